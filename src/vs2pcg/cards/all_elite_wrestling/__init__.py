@@ -1,0 +1,3 @@
+from vs2pcg.model.definition import CardDef
+
+CARDS: list[CardDef] = []

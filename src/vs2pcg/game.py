@@ -1,0 +1,333 @@
+"""The one interface to a game: who must decide, what is legal, apply it, what happened.
+
+People, bots, scenarios, tests and learning environments all use this class and nothing deeper.
+
+Effects are generators that stop at a question. What is kept is plain data: the state at the last
+window, and the answers given since. Going forward the live generator is used; a copy, a loaded
+or an undone game runs the action again from that state with those answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from vs2pcg.cards import CARDS
+from vs2pcg.model.choice import Choice, Question, parse_choice
+from vs2pcg.model.deck import Deck
+from vs2pcg.model.definition import CardDef, Play
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import State, Table
+from vs2pcg.rules.ending import end
+from vs2pcg.rules.setup.making import MODES, make_state
+from vs2pcg.rules.setup.setting_up import set_up
+from vs2pcg.rules.turn.phases import advance
+from vs2pcg.rules.windows import act, window_question
+
+# An answer is a choice; other entries of the log stand for what interrupts the course of things.
+Past = tuple["Past | None", State, tuple[Choice, ...]]
+Log = tuple["Log | None", Choice]
+
+
+class IllegalChoice(ValueError):
+    """A choice that is not legal now. The message lists what is."""
+
+
+class Game:
+    """One game of two to four players."""
+
+    __slots__ = ("_answers", "_base", "_live", "_log", "_past", "_question", "_state", "start")
+
+    def __init__(self, state: State, start: Mapping[str, Any]) -> None:
+        self.start = start  # what a saved game needs to begin again
+        self._state: State | None = state
+        self._base: State | None = None
+        self._answers: tuple[Choice, ...] = ()
+        self._live: Play[None] | None = None
+        self._question: Question | None = None
+        self._past: Past | None = None
+        self._log: Log | None = None
+
+    # --- beginning -----------------------------------------------------------------------
+
+    @staticmethod
+    def new(
+        decks: Sequence[Deck],
+        seed: int = 0,
+        table: Table | None = None,
+        names: Sequence[str] | None = None,
+        registry: Mapping[str, CardDef] = CARDS,
+    ) -> Game:
+        """Begin a game. Same version, decks, table, seed and choices: same game."""
+        if table is None:
+            table = Table("two players" if len(decks) == 2 else "free for all")
+        if table.mode not in MODES:
+            raise ValueError(f"no table is called {table.mode!r}; there are {', '.join(MODES)}")
+        wanted = {"two players": (2,), "free for all": (3, 4), "two against two": (4,)}[table.mode]
+        if len(decks) not in wanted:
+            need = " or ".join(str(n) for n in wanted)
+            raise ValueError(f"{table.mode} is for {need} players, not {len(decks)}")
+        called = tuple(names or (f"Player {i + 1}" for i in range(len(decks))))
+        if len(called) != len(decks) or len(set(called)) != len(called):
+            raise ValueError("every player needs a name of their own")
+        state = make_state(decks, called, table, seed, registry)
+        start: dict[str, Any] = {
+            "decks": [deck_to_json(d) for d in decks],
+            "names": list(called),
+            "table": table._asdict(),
+            "seed": seed,
+        }
+        game = Game(state, start)
+        game._base = state.copy()
+        game._live = _begin(state)
+        game._run(None)
+        return game
+
+    # --- the loop ------------------------------------------------------------------------
+
+    @property
+    def state(self) -> State:
+        """The state as it is now. To be looked at, never written to."""
+        if self._state is None:
+            self._again()
+            assert self._state is not None
+        return self._state
+
+    @property
+    def over(self) -> bool:
+        return self.state.over
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.state.winners
+
+    def question(self) -> Question | None:
+        """Who must decide, about what, and every legal choice; None once the game is over."""
+        state = self.state
+        if self._question is None and not state.over:
+            self._question = window_question(state)
+        return self._question
+
+    @property
+    def player(self) -> int:
+        """Whose decision it is; -1 once the game is over."""
+        question = self.question()
+        return -1 if question is None else question.player
+
+    def choices(self) -> tuple[Choice, ...]:
+        question = self.question()
+        return () if question is None else question.choices
+
+    def apply(self, choice: Choice | str) -> list[Event]:
+        """Make a legal choice; what happened because of it."""
+        question = self.question()
+        if question is None:
+            raise IllegalChoice("the game is over")
+        if isinstance(choice, str):
+            choice = parse_choice(choice)
+        if choice not in question.choices:
+            legal = "; ".join(str(c) for c in question.choices[:40])
+            raise IllegalChoice(f"'{choice}' is not legal now; legal are: {legal}")
+        state = self.state
+        self._log = (self._log, choice)
+        self._question = None
+        if self._live is None:
+            if self._base is not None:
+                self._past = (self._past, self._base, self._answers)
+            self._base = state.copy()
+            self._answers = (choice,)
+            self._live = act(state, question.player, choice)
+            self._run(None)
+        else:
+            self._answers = (*self._answers, choice)
+            self._run(choice)
+        events, state.events = state.events, []
+        return events
+
+    def concede(self, player: int) -> list[Event]:
+        """Leave the game, at any time: it counts as being eliminated."""
+        state = self.state
+        if state.over or not state.players[player].alive:
+            raise IllegalChoice(f"player {player + 1} is not in the game any more")
+        choice = Choice("concede", str(player + 1))
+        self._log = (self._log, choice)
+        if self._live is None:
+            if self._base is not None:
+                self._past = (self._past, self._base, self._answers)
+            self._base = state.copy()
+            self._answers = (choice,)
+        else:
+            self._answers = (*self._answers, choice)
+        self._concede(player)
+        events, state.events = state.events, []
+        return events
+
+    def _concede(self, player: int) -> None:
+        state = self.state
+        state.remember(f"game:conceded:{player}")
+        alliances = {
+            p.alliance
+            for p in state.players
+            if p.alive and f"game:conceded:{p.index}" not in state.memory
+        }
+        if len(alliances) <= 1:
+            if self._live is not None:
+                self._live.close()
+                self._live = None
+            state.edit_player(player).alive = False
+            left = alliances.pop() if alliances else -1
+            end(
+                state,
+                tuple(p.index for p in state.players if p.alliance == left),
+                "§ending.concede",
+            )
+            self._question = None
+        elif self._live is None:
+            self._question = None
+            self._live = advance(state)
+            state.dirty = True
+            self._run(None)
+        elif self._question is not None and self._question.player == player:
+            self._run(self._question.choices[-1])
+
+    def _run(self, answer: Choice | None) -> None:
+        """Bring the live generator to its next question or its end."""
+        live = self._live
+        assert live is not None
+        state = self.state
+        try:
+            question = next(live) if answer is None else live.send(answer)
+            while f"game:conceded:{question.player}" in state.memory:
+                question = live.send(question.choices[-1])
+            self._question = question
+        except StopIteration:
+            self._live = None
+            self._question = None
+
+    def _again(self) -> None:
+        """Run the current action again, from the last window with the answers since."""
+        assert self._base is not None
+        state = self._base.copy()
+        self._state = state
+        self._live = None
+        self._question = None
+        answers = self._answers
+        begun = state.flow != "setup"
+        if not begun:
+            self._live = _begin(state)
+            self._run(None)
+        for answer in answers:
+            if answer.verb == "concede":
+                self._concede(int(answer.ref) - 1)
+            elif answer.verb == "reseed":
+                state.rng = int(answer.ref)
+            elif self._live is None:
+                player = state.combat.acting if state.combat is not None else state.active
+                self._live = act(state, player, answer)
+                self._run(None)
+            else:
+                self._run(answer)
+        state.events = []
+
+    # --- copies, undo, saving ------------------------------------------------------------
+
+    def copy(self) -> Game:
+        """An independent copy, in the middle of an effect too."""
+        new = Game.__new__(Game)
+        new.start = self.start
+        new._past = self._past
+        new._log = self._log
+        new._question = self._question
+        new._base = self._base
+        new._answers = self._answers
+        new._live = None
+        if self._live is None and self._state is not None:
+            new._state = self._state.copy()
+        else:
+            new._state = None
+            new._question = None
+        return new
+
+    def log(self) -> list[Choice]:
+        """Every choice made so far."""
+        choices: list[Choice] = []
+        entry = self._log
+        while entry is not None:
+            choices.append(entry[1])
+            entry = entry[0]
+        choices.reverse()
+        return choices
+
+    def can_undo(self) -> bool:
+        return self._log is not None
+
+    def undo(self) -> None:
+        """Take the last choice back, whatever followed from it."""
+        if self._log is None:
+            raise IllegalChoice("there is nothing to take back")
+        self._log = self._log[0]
+        if self._live is not None:
+            self._live.close()
+        self._live = None
+        self._question = None
+        answers = self._answers[:-1]
+        if answers or (self._base is not None and self._base.flow == "setup"):
+            self._answers = answers
+            self._state = None
+            return
+        # Back to the window at which that action was chosen.
+        assert self._base is not None
+        self._state = self._base.copy()
+        if self._past is None:
+            self._base = None
+            self._answers = ()
+        else:
+            self._past, self._base, self._answers = self._past
+
+    def record(self) -> dict[str, Any]:
+        """The game as plain data: save file, replay and bug report in one."""
+        from vs2pcg import __version__
+
+        return {
+            "format": "vs2pcg game",
+            "version": __version__,
+            "start": dict(self.start),
+            "choices": [str(c) for c in self.log()],
+        }
+
+    def replay_from(self, choices: Iterable[Choice | str]) -> None:
+        """Make the choices of a record, one after the other."""
+        for i, choice in enumerate(choices):
+            if isinstance(choice, str):
+                choice = parse_choice(choice)
+            try:
+                if choice.verb == "concede":
+                    self.concede(int(choice.ref) - 1)
+                else:
+                    self.apply(choice)
+            except IllegalChoice as error:
+                raise IllegalChoice(f"choice {i + 1} of the record: {error}") from None
+
+
+def _begin(state: State) -> Play[None]:
+    yield from set_up(state)
+    yield from advance(state)
+
+
+def deck_to_json(deck: Deck) -> dict[str, Any]:
+    return {
+        key: dict(value) if isinstance(value, Mapping) else value
+        for key, value in deck._asdict().items()
+    }
+
+
+def deck_from_json(data: Mapping[str, Any]) -> Deck:
+    return Deck(
+        data["name"],
+        tuple(data["main"]),
+        dict(data["cards"]),
+        dict(data.get("inventions", {})),
+        dict(data.get("identities", {})),
+        dict(data.get("tokens", {})),
+        dict(data.get("challenge_matches", {})),
+    )

@@ -1,0 +1,419 @@
+"""The instructions that cards are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from vs2pcg.language.fx import Fx, number_word
+from vs2pcg.language.who import SELF, Target
+from vs2pcg.model.context import Context
+from vs2pcg.model.definition import Condition, Play, Power, register
+from vs2pcg.model.event import Event
+from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.words import HAND, NO_CARD, NOBODY
+from vs2pcg.rules.asking import ask_yes, choose_card, choose_option
+from vs2pcg.rules.characters import orientation
+from vs2pcg.rules.characters.counters import give_stats, put_counters
+from vs2pcg.rules.characters.leaving import ko as ko_cards
+from vs2pcg.rules.characters.level_up import gain_xp
+from vs2pcg.rules.characters.stun import Blow
+from vs2pcg.rules.characters.stun import stun as stun_cards
+from vs2pcg.rules.characters.stun import wound as wound_cards
+from vs2pcg.rules.combat.resolving import cancel_combat, remove_from_combat
+from vs2pcg.rules.combat.striking import strike_now
+from vs2pcg.rules.happening import happen
+from vs2pcg.rules.playing import discarding
+
+
+class Amount(NamedTuple):
+    """A number that is worked out as the effect resolves, with the words for it."""
+
+    text: str  # follows the thing counted: "equal to ..." or "for each ..."
+    count: Callable[[Context], int]
+
+
+Number = int | Amount
+
+
+def _count(n: Number, c: Context) -> int:
+    return n if isinstance(n, int) else max(0, n.count(c))
+
+
+_UNTIL_WORDS = {
+    "combat": " this combat",
+    "turn": " this turn",
+    "your next turn": " until your next turn",
+    "game": " for the rest of the game",
+    "forever": "",
+    "next build phase": " until your next Build Phase starts",
+}
+
+
+def until_words(until: str) -> str:
+    return _UNTIL_WORDS[until]
+
+
+# --- counters and numbers ------------------------------------------------------------------
+
+
+def put(n: Number, kind: str, on: Target = SELF) -> Fx:
+    """Put counters on characters."""
+
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        amount = _count(n, c)
+        yield from put_counters(c.s, kind, [(x, amount) for x in cards], c.rule, c.me)
+
+    if isinstance(n, int):
+        plural = "s" if n != 1 else ""
+        return Fx(f"put {number_word(n)} {kind} counter{plural} on {on.text}", run)
+    return Fx(f"put {kind} counters {n.text} on {on.text}", run)
+
+
+def gets(atk: Number, defense: Number, until: str, on: Target = SELF, text: str = "") -> Fx:
+    """+ATK/+DEF for a time, a fixed amount from the moment it resolves."""
+
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        give_stats(c.s, cards, _signed(atk, c), _signed(defense, c), until, c.rule, c.me, c.player)
+        return
+
+    a = f"{atk:+d}" if isinstance(atk, int) else "+" + atk.text
+    b = f"{defense:+d}" if isinstance(defense, int) else "+" + defense.text
+    if isinstance(atk, int) and atk == 0:
+        a = "-0" if isinstance(defense, int) and defense < 0 else "+0"
+    if isinstance(defense, int) and defense == 0:
+        b = "-0" if isinstance(atk, int) and atk < 0 else "+0"
+    verb = "get" if on.plural else "gets"
+    return Fx(text or f"{on.text} {verb} {a}/{b}{until_words(until)}", run)
+
+
+def _signed(n: Number, c: Context) -> int:
+    return n if isinstance(n, int) else n.count(c)
+
+
+def gains(powers: Sequence[Power], until: str, on: Target = SELF, text: str = "") -> Fx:
+    """Gain powers for a time."""
+
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        for x in cards:
+            for power in powers:
+                gain_power(c, x, power, until)
+
+    words = " and ".join(p.name for p in powers)
+    verb = "gain" if on.plural else "gains"
+    return Fx(text or f"{on.text} {verb} {words}{until_words(until)}", run)
+
+
+def gain_power(c: Context, card: int, power: Power, until: str) -> None:
+    c.s.add_modifier(Modifier(0, "gain", card, until, power.key, who=c.player, source=c.me))
+    happen(c.s, Event("gains power", c.rule, c.s.cards[card].side, card, c.me, word=power.name))
+
+
+def loses(
+    what: str,
+    until: str,
+    on: Target = SELF,
+    cant_gain: bool = False,
+    text: str = "",
+) -> Fx:
+    """Lose powers: "all", "keyword", "super", "keyword and super", or one by name."""
+
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        for x in cards:
+            lose_powers(c, x, what, until, cant_gain)
+
+    words = {"all": "powers", "keyword": "keyword powers", "super": "super powers"}.get(what, what)
+    if what == "keyword and super":
+        words = "keyword and super powers"
+    can = " and can't gain" if cant_gain else ""
+    return Fx(text or f"{on.text} loses{can} {words}{until_words(until)}", run)
+
+
+def lose_powers(c: Context, card: int, what: str, until: str, cant_gain: bool) -> None:
+    c.s.add_modifier(
+        Modifier(0, "lose", card, until, what, a=1 if cant_gain else 0, who=c.player, source=c.me)
+    )
+    happen(c.s, Event("loses powers", c.rule, c.s.cards[card].side, card, c.me, word=what))
+
+
+def rule_for(what: str, until: str, on: Target = SELF, text: str = "") -> Fx:
+    """A rule about characters chosen now: "can't strike", "can't be stunned", ..."""
+
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        for x in cards:
+            add_rule(c, what, until, on=x)
+
+    return Fx(text or f"{on.text} {what}{until_words(until)}", run)
+
+
+def rule_about(subject: str, what: str, until: str, text: str) -> Fx:
+    """A rule that later arrivals come under too; the subject as in ``rules.basics.subjects``."""
+
+    def run(c: Context) -> Play[None]:
+        add_rule(c, what, until, subject=subject)
+        return
+        yield
+
+    return Fx(text, run)
+
+
+def add_rule(
+    c: Context, what: str, until: str, on: int = NO_CARD, subject: str = "", a: int = 0
+) -> None:
+    c.s.add_modifier(
+        Modifier(0, "rule", on, until, what, a, who=c.player, source=c.me, subject=subject)
+    )
+    side = c.s.cards[on].side if on != NO_CARD else NOBODY
+    happen(c.s, Event("rule", c.rule, side, on, c.me, word=what))
+
+
+def watch(c: Context, power: Power, until: str, on: int = NO_CARD, a: int = 0, b: int = 0) -> None:
+    """Leave a delayed trigger behind: a power made with ``delayed``."""
+    c.s.add_modifier(Modifier(0, "watch", on, until, power.key, a, b, who=c.player, source=c.me))
+
+
+def delayed(key: str, power: Power) -> Power:
+    """Give a delayed trigger the key under which saved games know it."""
+    return register(power, key)
+
+
+def end_watch(c: Context) -> None:
+    """A delayed trigger that has done its work goes away."""
+    if c.modifier is not None:
+        gone = c.modifier.id
+        c.s.keep_modifiers(tuple(m for m in c.s.modifiers if m.id != gone))
+
+
+# --- stun, wound, KO and the rest ----------------------------------------------------------
+
+
+def stun(on: Target) -> Fx:
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        yield from stun_cards(c.s, [Blow(x, _by(c), "effect") for x in cards], c.rule)
+
+    return Fx(f"stun {on.text}", run)
+
+
+def daze(on: Target) -> Fx:
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        yield from stun_cards(c.s, [Blow(x, _by(c), "daze") for x in cards], c.rule)
+
+    return Fx(f"daze {on.text}", run)
+
+
+def wound(on: Target, n: int = 1) -> Fx:
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        yield from wound_cards(c.s, cards, n, c.rule, c.me if _by(c) else NO_CARD)
+
+    return Fx(f"wound {on.text}", run)
+
+
+def _by(c: Context) -> tuple[int, ...]:
+    """Effects of a character credit it; those of plot twists credit nobody."""
+    return (c.me,) if c.s.cards[c.me].d.is_character else ()
+
+
+def heal(on: Target, n: int = 1) -> Fx:
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        for x in cards:
+            orientation.heal(c.s, x, n, c.rule)
+
+    what = "a wound" if n == 1 else f"{number_word(n)} wounds" if n < 99 else "all wounds"
+    return Fx(f"heal {what} from {on.text}", run)
+
+
+def ko(on: Target) -> Fx:
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        yield from ko_cards(c.s, cards, c.rule, c.me)
+
+    return Fx(f"KO {on.text}", run)
+
+
+def ready(on: Target = SELF) -> Fx:
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        orientation.ready(c.s, cards, c.rule)
+
+    return Fx(f"ready {on.text}", run)
+
+
+def exhaust(on: Target = SELF) -> Fx:
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        orientation.exhaust(c.s, cards, c.rule)
+
+    return Fx(f"exhaust {on.text}", run)
+
+
+def freeze(on: Target) -> Fx:
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        orientation.freeze(c.s, cards, c.rule, c.me)
+
+    return Fx(f"freeze {on.text}", run)
+
+
+def recover(on: Target) -> Fx:
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        orientation.recover(c.s, cards, c.rule)
+
+    return Fx(f"recover {on.text}", run)
+
+
+def hide(on: Target = SELF) -> Fx:
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        yield from orientation.hide(c.s, cards, c.rule)
+
+    return Fx(f"hide {on.text}", run)
+
+
+def move_to_other_row(on: Target) -> Fx:
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        for x in cards:
+            orientation.move_to_row(c.s, x, orientation.other_row(c.s, x), c.rule)
+
+    return Fx(f"move {on.text} to the other of its rows", run)
+
+
+def strike(who: Target, whom: Target) -> Fx:
+    """A strike of its own, outside the combat's resolution."""
+
+    def run(c: Context) -> Play[None]:
+        strikers = yield from who.pick(c)
+        struck = yield from whom.pick(c)
+        for x in struck:
+            yield from strike_now(c.s, strikers, x, c.rule)
+
+    return Fx(f"{who.text} strikes {whom.text}", run)
+
+
+# --- combat --------------------------------------------------------------------------------
+
+
+def _cancel(c: Context) -> Play[None]:
+    cancel_combat(c.s)
+    return
+    yield
+
+
+cancel_the_combat = Fx("cancel the combat", _cancel)
+
+
+def leave_combat(on: Target = SELF) -> Fx:
+    def run(c: Context) -> Play[None]:
+        cards = yield from on.pick(c)
+        remove_from_combat(c.s, cards, c.rule)
+
+    return Fx(f"remove {on.text} from the combat", run)
+
+
+# --- cards ---------------------------------------------------------------------------------
+
+
+def draw(n: Number = 1) -> Fx:
+    def run(c: Context) -> Play[None]:
+        discarding.draw(c.s, c.player, _count(n, c), c.rule)
+        return
+        yield
+
+    if isinstance(n, int):
+        return Fx(f"draw {number_word(n)} card{'s' if n != 1 else ''}", run)
+    return Fx(f"draw a card {n.text}", run)
+
+
+def search_for(*names: str, kind: str = "supporting character") -> Fx:
+    """Search your deck for a card with one of these names, reveal it, take it into your hand."""
+
+    def run(c: Context) -> Play[None]:
+        s = c.s
+        wanted = [
+            x
+            for x in s.players[c.player].deck
+            if s.cards[x].d.kind == kind and any(n in s.cards[x].d.names for n in names)
+        ]
+        found = yield from discarding.search_deck(s, c.player, wanted, c.rule, c.me)
+        if found != NO_CARD:
+            discarding.reveal(s, [found], c.rule)
+            discarding.to_hand(s, found, c.rule)
+        discarding.shuffle_deck(s, c.player, c.rule)
+
+    article = "an" if names[0][0] in "AEIOU" else "a"
+    words = " or ".join(names)
+    return Fx(
+        f"search your deck for {article} {words} {kind}, reveal it and put it into your hand", run
+    )
+
+
+def gain_xp_(n: Number = 1) -> Fx:
+    """The main character that has the power gains XP."""
+
+    def run(c: Context) -> Play[None]:
+        yield from gain_xp(c.s, c.me, _count(n, c), c.rule)
+
+    words = f"{n} XP" if isinstance(n, int) else f"XP {n.text}"
+    return Fx(f"{{me}} gains {words}", run)
+
+
+# --- choices and conditions ----------------------------------------------------------------
+
+
+def may(effect: Fx) -> Fx:
+    """The player may have it happen."""
+
+    def run(c: Context) -> Play[None]:
+        if (yield from ask_yes(c.s, c.player, "may", c.rule, c.me)):
+            yield from effect.run(c)
+
+    return Fx(f"you may {effect.text}", run)
+
+
+def if_(condition: Condition, words: str, effect: Fx, otherwise: Fx | None = None) -> Fx:
+    def run(c: Context) -> Play[None]:
+        if condition(c):
+            yield from effect.run(c)
+        elif otherwise is not None:
+            yield from otherwise.run(c)
+
+    text = f"if {words}, {effect.text}"
+    if otherwise is not None:
+        text += f"; otherwise {otherwise.text}"
+    return Fx(text, run)
+
+
+def choose(*effects: Fx) -> Fx:
+    """Choose one of several effects."""
+
+    def run(c: Context) -> Play[None]:
+        which = yield from choose_option(
+            c.s, c.player, "mode", [_plain(c, e.text) for e in effects], c.rule, c.me
+        )
+        yield from effects[which].run(c)
+
+    return Fx("choose one: " + "; or ".join(e.text for e in effects), run)
+
+
+def _plain(c: Context, text: str) -> str:
+    name = c.s.cards[c.me].d.name if c.me != NO_CARD else "this"
+    return text.replace("{me}", name).replace("[", "(").replace("]", ")")
+
+
+def discard_one(c: Context, player: int) -> Play[int]:
+    """A player chooses and discards a card."""
+    hand = [x for x in c.s.players[player].hand if c.s.cards[x].zone == HAND]
+    card = yield from choose_card(c.s, player, "discard", hand, c.rule, c.me, verb="discard")
+    if card != NO_CARD:
+        discarding.discard(c.s, [card], c.rule)
+    return card

@@ -1,0 +1,66 @@
+"""An effect: what it says and what it does, made together so that they cannot disagree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from vs2pcg.model.context import Context
+from vs2pcg.model.definition import Play
+from vs2pcg.rules.checks import check
+
+
+class Fx(NamedTuple):
+    """``text`` reads as an instruction in lower case; ``{me}`` stands for whoever has the power."""
+
+    text: str
+    run: Callable[[Context], Play[None]]
+
+
+def custom(text: str) -> Callable[[Callable[[Context], Play[None]]], Fx]:
+    """For effects that are one of a kind: a function with a sentence of its own."""
+
+    def wrap(function: Callable[[Context], Play[None]]) -> Fx:
+        return Fx(text, function)
+
+    return wrap
+
+
+def then(*effects: Fx, joined: str = "", text: str = "") -> Fx:
+    """One instruction after another; the state checks run in between."""
+
+    def run(c: Context) -> Play[None]:
+        for effect in effects:
+            yield from effect.run(c)
+            yield from check(c.s)
+
+    return Fx(text or (joined or ", then ").join(e.text for e in effects), run)
+
+
+def sentences(*effects: Fx) -> Fx:
+    """Instructions that are sentences of their own."""
+    first, *rest = [e.text for e in effects]
+    text = ". ".join([first, *(t[:1].upper() + t[1:] for t in rest)])
+    return then(*effects, text=text)
+
+
+def nothing(c: Context) -> Play[None]:
+    """An effect without any effect."""
+    return
+    yield
+
+
+def sentence(text: str) -> str:
+    """With a capital and a full stop."""
+    text = text.strip()
+    if text.startswith("{me}"):
+        return text if text.endswith((".", "!", ")")) else text + "."
+    text = text[:1].upper() + text[1:]
+    return text if text.endswith((".", "!", ")")) else text + "."
+
+
+_NUMBERS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def number_word(n: int) -> str:
+    return _NUMBERS[n] if 0 <= n < len(_NUMBERS) else str(n)

@@ -1,0 +1,264 @@
+"""Powers, as cards declare them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from vs2pcg.language.effects import gain_xp_
+from vs2pcg.language.fx import Fx, sentence
+from vs2pcg.language.when import When
+from vs2pcg.language.who import Who
+from vs2pcg.model.context import Context
+from vs2pcg.model.definition import (
+    Action,
+    Condition,
+    Part,
+    Play,
+    Power,
+    Reaction,
+    Replacement,
+    Static,
+    Trigger,
+)
+from vs2pcg.model.words import ANY_SYMBOL, SYMBOL_NAMES, SYMBOLS, TIMING_NAMES
+
+Stat = int | Callable[[Context, int], int]
+
+
+def timing_words(timing: int) -> str:
+    return " or ".join(name for bit, name in TIMING_NAMES.items() if bit & timing)
+
+
+def cost_words(cost: Sequence[int]) -> str:
+    words = []
+    for slot in cost:
+        if slot == ANY_SYMBOL:
+            words.append("[any symbol]")
+        else:
+            words.append(" or ".join(f"[{SYMBOL_NAMES[b]}]" for b in SYMBOLS if b & slot))
+    return " ".join(words)
+
+
+def super_power(
+    name: str,
+    timing: int,
+    cost: Sequence[int],
+    effect: Fx,
+    any_turn: bool = False,
+    any_number: bool = False,
+    once_a_game: bool = False,
+    hand_only: bool = False,
+    needs: Condition | None = None,
+    needs_text: str = "",
+    discard_instead: str = "",
+) -> Power:
+    """A power that is paid for with power symbols."""
+    text = f"{'[any turn] ' if any_turn else ''}{timing_words(timing)} {cost_words(cost)}: "
+    if discard_instead:
+        text = text[:-2] + f" or discard a card named {discard_instead}: "
+    text += sentence(effect.text)
+    if any_number:
+        text += " {me} may use this power any number of times each turn."
+    if once_a_game:
+        text += " {me} may use this power only once each game."
+    if hand_only:
+        text += " It may be paid for only by discarding locations."
+    action = Action(
+        timing,
+        effect.run,
+        tuple(cost),
+        any_turn=any_turn,
+        any_number=any_number,
+        once_a_game=once_a_game,
+        hand_only=hand_only,
+        needs=needs,
+        needs_text=needs_text,
+        discard_instead=discard_instead,
+    )
+    return Power(name, "super", text, (action,))
+
+
+def special_action(
+    name: str,
+    timing: int,
+    effect: Fx,
+    text: str,
+    any_turn: bool = False,
+    any_number: bool = False,
+    needs: Condition | None = None,
+    needs_text: str = "",
+    from_hand: bool = False,
+    cost: Sequence[int] = (),
+) -> Power:
+    """A keyword power that is an action of its own: neither super power nor plot twist."""
+    action = Action(
+        timing,
+        effect.run,
+        tuple(cost),
+        any_turn=any_turn,
+        any_number=any_number,
+        super_power=False,
+        from_hand=from_hand,
+        needs=needs,
+        needs_text=needs_text,
+    )
+    return Power(name, "keyword", text, (action,))
+
+
+def reaction(
+    name: str,
+    cost: Sequence[int],
+    event: str,
+    when: Condition,
+    effect: Callable[[Context], Play[bool]],
+    text: str,
+) -> Power:
+    """A super power that interrupts an event. The effect answers whether it changed it."""
+    words = f"Reaction {cost_words(cost)}: {sentence(text)}"
+    return Power(name, "super", words, (Reaction(event, when, effect, tuple(cost)),))
+
+
+def triggered(name: str, when: When, effect: Fx, order_free: bool = False) -> Power:
+    """A keyword power that triggers."""
+    text = sentence(f"{when.text}, {effect.text}")
+    return Power(name, "keyword", text, (Trigger(when.event, when.test, effect.run, order_free),))
+
+
+def keyword(name: str, text: str, *parts: Part, on_face_down: bool = False) -> Power:
+    """A keyword power put together by hand, with a sentence of its own."""
+    return Power(name, "keyword", text, parts, on_face_down=on_face_down)
+
+
+def several(name: str, *powers: Power) -> Power:
+    """One power with several sentences, each made like a power."""
+    parts: tuple[Part, ...] = tuple(p for power in powers for p in power.parts)
+    text = " ".join(p.text for p in powers)
+    return Power(name, powers[0].sort, text, parts)
+
+
+def level_up(
+    name: str,
+    xp: int,
+    when: When,
+    gain: Fx | None = None,
+    next_level: Callable[[Context], Play[str]] | None = None,
+    and_text: str = "",
+) -> Power:
+    """A level-up power: how XP is gained, and how much is needed."""
+    effect = gain or gain_xp_(1)
+    text = f"Level Up ({xp}): {sentence(f'{when.text}, {effect.text}')}"
+    if and_text:
+        text += " " + and_text
+    trigger = Trigger(when.event, when.test, effect.run, order_free=True)
+    return Power(name, "level up", text, (trigger,), needs_xp=xp, next_level=next_level)
+
+
+def _always(c: Context, card: int) -> bool:
+    return card == c.me
+
+
+def while_(
+    name: str,
+    condition: Condition | None,
+    words: str,
+    powers: Sequence[Power] = (),
+    atk: Stat = 0,
+    defense: Stat = 0,
+    health: int = 0,
+    forbids: Sequence[str] = (),
+    times: int = 1,
+    names: Sequence[str] = (),
+    on_face_down: bool = False,
+) -> Power:
+    """What {me} has while a condition holds; ``words`` is the whole sentence."""
+    static = Static(
+        _always,
+        condition,
+        atk=atk,
+        defense=defense,
+        health=health,
+        powers=tuple(powers),
+        forbids=tuple(forbids),
+        times=times,
+        names=tuple(names),
+        only_self=True,
+    )
+    return Power(name, "keyword", sentence(words), (static,), on_face_down=on_face_down)
+
+
+def aura(
+    name: str,
+    on: Who,
+    words: str,
+    powers: Sequence[Power] = (),
+    atk: Stat = 0,
+    defense: Stat = 0,
+    teams: Sequence[str] = (),
+    forbids: Sequence[str] = (),
+    condition: Condition | None = None,
+) -> Power:
+    """What all those described have while {me} has this power."""
+    static = Static(
+        on.fits,
+        condition,
+        atk=atk,
+        defense=defense,
+        powers=tuple(powers),
+        teams=tuple(teams),
+        forbids=tuple(forbids),
+    )
+    return Power(name, "keyword", sentence(words), (static,))
+
+
+def for_bearer(
+    name: str,
+    words: str,
+    powers: Sequence[Power] = (),
+    atk: Stat = 0,
+    defense: Stat = 0,
+    loses: Sequence[str] = (),
+    forbids: Sequence[str] = (),
+    condition: Condition | None = None,
+) -> Power:
+    """Equipment: what the equipped character has."""
+    static = Static(
+        lambda c, x: c.s.cards[c.me].bearer == x,
+        condition,
+        atk=atk,
+        defense=defense,
+        powers=tuple(powers),
+        loses=tuple(loses),
+        forbids=tuple(forbids),
+    )
+    return Power(name, "keyword", sentence(words), (static,))
+
+
+def replacing(
+    name: str,
+    event: str,
+    when: Condition,
+    change: Callable[[Context], Play[int]],
+    words: str,
+    on_face_down: bool = False,
+) -> Power:
+    """A power that changes an event before it happens; the function returns the new amount."""
+    return Power(
+        name,
+        "keyword",
+        sentence(words),
+        (Replacement(event, when, change),),
+        on_face_down=on_face_down,
+    )
+
+
+def price_cut(name: str, when: Condition, less: int, least: int, words: str) -> Power:
+    """You pay less to recruit certain cards."""
+
+    def unchanged(c: Context) -> Play[int]:
+        return 0
+        yield
+
+    part = Replacement("recruit price", when, unchanged, cut=(less, least))
+    # A static that touches nobody makes the rules look here for prices.
+    marker = Static(lambda c, x: False)
+    return Power(name, "keyword", sentence(words), (part, marker))

@@ -1,0 +1,145 @@
+"""When a power triggers: the words, the kind of event, and the test."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from vs2pcg.language.who import Who
+from vs2pcg.model.definition import Condition
+from vs2pcg.model.words import MINUS, PLUS
+from vs2pcg.rules.characters.counters import in_melee_combat
+
+
+class When(NamedTuple):
+    text: str
+    event: str
+    test: Condition
+
+    def if_(self, condition: Condition, words: str) -> When:
+        """Only if something holds as it happens."""
+        before = self.test
+        return When(f"{self.text}, if {words}", self.event, lambda c: before(c) and condition(c))
+
+
+# --- moments of the turn -------------------------------------------------------------------
+
+start_of_your_turn = When(
+    "At the start of your turn", "turn starts", lambda c: c.event.player == c.player
+)
+start_of_your_build_phase = When(
+    "At the start of your Build Phase",
+    "build phase starts",
+    lambda c: c.event.player == c.player,
+)
+start_of_your_main_phase = When(
+    "At the start of your Main Phase",
+    "main phase starts",
+    lambda c: c.event.player == c.player,
+)
+end_of_your_turn = When(
+    "At the end of your turn", "turn ends", lambda c: c.event.player == c.player
+)
+start_of_each_enemy_turn = When(
+    "At the start of each enemy turn",
+    "turn starts",
+    lambda c: c.s.opposed(c.event.player, c.player),
+)
+
+# --- what this character does --------------------------------------------------------------
+
+
+def _mine(event: str, words: str) -> When:
+    return When(f"When {{me}} {words}", event, lambda c: c.event.card == c.me)
+
+
+i_attack = _mine("attacks", "attacks")
+i_defend = _mine("defends", "defends")
+i_am_attacked = _mine("is attacked", "is attacked")
+i_enter_combat = _mine("enters combat", "enters combat")
+i_appear = _mine("appears", "appears")
+i_recover = _mine("recovers", "recovers")
+i_am_stunned = _mine("stunned", "gets stunned")
+i_am_ko_d = _mine("KO'd", "gets KO'd")
+i_am_struck = When(
+    "When {me} is struck in combat",
+    "is struck",
+    lambda c: c.event.card == c.me and c.s.combat is not None,
+)
+i_win_a_combat = _mine("wins combat", "wins a combat")
+i_enter_melee_combat = When(
+    "When {me} enters melee combat",
+    "enters combat",
+    lambda c: c.event.card == c.me and in_melee_combat(c.s, c.me),
+)
+
+# --- what others do ------------------------------------------------------------------------
+
+
+def someone(who: Who, event: str, words: str) -> When:
+    """When one of those described does something."""
+    return When(
+        f"When {who.words()} {words}",
+        event,
+        lambda c: c.event.card >= 0 and who.fits(c, c.event.card),
+    )
+
+
+def appears(who: Who) -> When:
+    return someone(who, "appears", "appears")
+
+
+def is_stunned(who: Who) -> When:
+    return someone(who, "stunned", "gets stunned")
+
+
+def is_ko_d(who: Who) -> When:
+    return someone(who, "KO'd", "gets KO'd")
+
+
+def is_wounded(who: Who) -> When:
+    return someone(who, "wounded", "gets wounded")
+
+
+def attacks(who: Who) -> When:
+    return someone(who, "attacks", "attacks")
+
+
+def recovers(who: Who) -> When:
+    return someone(who, "recovers", "recovers")
+
+
+def readies(who: Who) -> When:
+    return someone(who, "readies", "readies")
+
+
+def exhausts(who: Who) -> When:
+    return someone(who, "exhausts", "exhausts")
+
+
+def i_stun(who: Who) -> When:
+    """When this character stuns one of those; in a team attack all who struck did."""
+    return When(
+        f"When {{me}} stuns {who.words()}",
+        "stunned",
+        lambda c: c.me in c.event.cards and who.fits(c, c.event.card),
+    )
+
+
+i_gain_plus_counters = When(
+    f"When {{me}} gains any number of {PLUS} counters",
+    "counters",
+    lambda c: c.event.card == c.me and c.event.word == PLUS,
+)
+
+
+def gains_minus_counters(who: Who) -> When:
+    return When(
+        f"When {who.words()} gets a {MINUS} counter",
+        "counters",
+        lambda c: c.event.word == MINUS and who.fits(c, c.event.card),
+    )
+
+
+you_play_plot_twist = When(
+    "When you play a plot twist", "plays plot twist", lambda c: c.event.player == c.player
+)

@@ -1,0 +1,267 @@
+"""Whom a power speaks of: selectors that compose, each with the words for it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from vs2pcg.language.fx import number_word
+from vs2pcg.model.context import Context
+from vs2pcg.model.definition import Play
+from vs2pcg.model.words import MAIN_CHARACTER, NO_CARD, ROWS, SUPPORTING_CHARACTER
+from vs2pcg.rules.asking import choose_card, choose_cards
+from vs2pcg.rules.basics.names import has_word_in_name, is_named
+from vs2pcg.rules.basics.sources import everything_in_play
+from vs2pcg.rules.basics.teams import is_evil, is_good, on_team
+from vs2pcg.rules.combat.attacking import could_melee_attack, is_protected
+
+Test = Callable[[Context, int], bool]
+
+
+@dataclass(frozen=True)
+class Who:
+    """Characters in the front and back rows, narrowed down step by step."""
+
+    side: str = "any"  # "your", "enemy"
+    before: tuple[str, ...] = ()
+    noun: str = "character"
+    after: tuple[str, ...] = ()
+    tests: tuple[Test, ...] = ()
+
+    # --- narrowing -----------------------------------------------------------------------
+
+    def where(self, test: Test, before: str = "", after: str = "") -> Who:
+        return replace(
+            self,
+            tests=(*self.tests, test),
+            before=(*self.before, before) if before else self.before,
+            after=(*self.after, after) if after else self.after,
+        )
+
+    @property
+    def supporting(self) -> Who:
+        return self.where(lambda c, x: c.s.cards[x].d.kind == SUPPORTING_CHARACTER, "supporting")
+
+    @property
+    def main(self) -> Who:
+        return self.where(lambda c, x: c.s.cards[x].d.kind == MAIN_CHARACTER, "main")
+
+    @property
+    def other(self) -> Who:
+        return self.where(lambda c, x: x != c.me, "other")
+
+    @property
+    def face_up(self) -> Who:
+        return self.where(lambda c, x: c.s.cards[x].face_up, "face-up")
+
+    @property
+    def face_down(self) -> Who:
+        return self.where(lambda c, x: not c.s.cards[x].face_up, "face-down")
+
+    @property
+    def stunned(self) -> Who:
+        return self.where(lambda c, x: c.s.cards[x].stunned, "stunned")
+
+    @property
+    def wounded(self) -> Who:
+        return self.where(lambda c, x: c.s.cards[x].wounds > 0, "wounded")
+
+    @property
+    def exhausted(self) -> Who:
+        return self.where(lambda c, x: c.s.cards[x].exhausted, "exhausted")
+
+    @property
+    def good(self) -> Who:
+        return self.where(lambda c, x: is_good(c.s, x), "Good")
+
+    @property
+    def evil(self) -> Who:
+        return self.where(lambda c, x: is_evil(c.s, x), "Evil")
+
+    @property
+    def in_combat(self) -> Who:
+        return self.where(lambda c, x: fights(c, x), after="in the combat")
+
+    @property
+    def attacking(self) -> Who:
+        return self.where(
+            lambda c, x: c.s.combat is not None and x in c.s.combat.attackers, "attacking"
+        )
+
+    @property
+    def defending(self) -> Who:
+        return self.where(
+            lambda c, x: c.s.combat is not None and x == c.s.combat.defender, "defending"
+        )
+
+    @property
+    def in_front_row(self) -> Who:
+        return self.where(lambda c, x: c.s.cards[x].zone == "front row", "front row")
+
+    @property
+    def in_back_row(self) -> Who:
+        return self.where(lambda c, x: c.s.cards[x].zone == "back row", "back row")
+
+    @property
+    def protected(self) -> Who:
+        return self.where(lambda c, x: is_protected(c.s, x), "protected")
+
+    @property
+    def in_melee_reach(self) -> Who:
+        return self.where(
+            lambda c, x: could_melee_attack(c.s, c.me, x), after="that {me} could melee attack"
+        )
+
+    def team(self, *teams: str) -> Who:
+        words = " or ".join(teams)
+        return self.where(lambda c, x: on_team(c.s, x, *teams), words)
+
+    def named(self, *names: str) -> Who:
+        words = " or ".join(names)
+        return self.where(
+            lambda c, x: any(is_named(c.s, x, n) for n in names), after=f"named {words}"
+        )
+
+    def with_in_name(self, word: str) -> Who:
+        return self.where(
+            lambda c, x: has_word_in_name(c.s, x, word), after=f'with "{word}" in its name'
+        )
+
+    def with_counter(self, kind: str) -> Who:
+        def test(c: Context, x: int) -> bool:
+            card = c.s.cards[x]
+            return (card.plus if kind == "+1/+1" else card.minus) > 0
+
+        return self.where(test, after=f"with a {kind} counter")
+
+    def cost_at_most(self, n: int) -> Who:
+        return self.where(lambda c, x: c.s.cards[x].d.cost <= n, after=f"with cost {n} or less")
+
+    # --- words ---------------------------------------------------------------------------
+
+    def words(self, article: bool = True, plural: bool = False) -> str:
+        """An enemy supporting character in the combat."""
+        parts = list(self.before)
+        if self.side == "enemy":
+            parts.insert(0, "enemy")
+        noun = self.noun + ("s" if plural else "")
+        text = " ".join([*parts, noun])
+        after = list(self.after)
+        if self.side == "your":
+            after.insert(0, "on your side")
+        if after:
+            text += " " + " ".join(after)
+        if article and not plural:
+            text = ("an " if text[0].lower() in "aeiou" else "a ") + text
+        return text
+
+    # --- finding -------------------------------------------------------------------------
+
+    def fits(self, c: Context, x: int) -> bool:
+        """Whether this card is meant."""
+        s = c.s
+        card = s.cards[x]
+        if card.zone not in ROWS or not card.d.is_character:
+            return False
+        if s.pockets and card.universe != s.universe:
+            return False
+        if self.side == "your" and card.side != c.player:
+            return False
+        if self.side == "enemy" and not s.opposed(card.side, c.player):
+            return False
+        return all(test(c, x) for test in self.tests)
+
+    def find(self, c: Context) -> list[int]:
+        """All that are meant now, in turn order."""
+        return [x for x in everything_in_play(c.s) if self.fits(c, x)]
+
+    def any(self, c: Context) -> bool:
+        return any(self.fits(c, x) for x in everything_in_play(c.s))
+
+
+def fights(c: Context, x: int) -> bool:
+    combat = c.s.combat
+    return combat is not None and (x == combat.defender or x in combat.attackers)
+
+
+anyone = Who()
+your = Who("your")
+enemy = Who("enemy")
+
+
+@dataclass(frozen=True)
+class Target:
+    """The object of an instruction: words, and how the cards are picked."""
+
+    text: str
+    pick: Callable[[Context], Play[list[int]]]
+    plural: bool = False
+
+
+def _me(c: Context) -> Play[list[int]]:
+    c.it = [c.me] if c.s.cards[c.me].zone in ROWS else []
+    return c.it
+    yield
+
+
+def _it(c: Context) -> Play[list[int]]:
+    return [x for x in c.it if c.s.cards[x].zone in ROWS]
+    yield
+
+
+def _event_card(c: Context) -> Play[list[int]]:
+    c.it = [c.event.card] if c.s.cards[c.event.card].zone in ROWS else []
+    return c.it
+    yield
+
+
+def _my_main(c: Context) -> Play[list[int]]:
+    main = c.s.players[c.player].main
+    c.it = [main] if c.s.cards[main].zone in ROWS else []
+    return c.it
+    yield
+
+
+SELF = Target("{me}", _me)
+IT = Target("it", _it)
+THAT_ONE = Target("that character", _event_card)
+YOUR_MAIN = Target("your main character", _my_main)
+
+
+def one(who: Who) -> Target:
+    """The player chooses one; if there is none, that part is skipped."""
+
+    def pick(c: Context) -> Play[list[int]]:
+        card = yield from choose_card(c.s, c.player, "target", who.find(c), "§effect.choose", c.me)
+        c.it = [card] if card != NO_CARD else []
+        return c.it
+
+    return Target(who.words(), pick)
+
+
+def up_to(n: int, who: Who) -> Target:
+    def pick(c: Context) -> Play[list[int]]:
+        c.it = yield from choose_cards(
+            c.s, c.player, "target", who.find(c), "§effect.choose", c.me, most=n
+        )
+        return c.it
+
+    words = "one" if n == 1 else number_word(n)
+    return Target(f"up to {words} {who.words(plural=n > 1, article=False)}", pick, n > 1)
+
+
+def any_number_of(who: Who) -> Target:
+    def pick(c: Context) -> Play[list[int]]:
+        c.it = yield from choose_cards(c.s, c.player, "target", who.find(c), "§effect.choose", c.me)
+        return c.it
+
+    return Target(f"any number of {who.words(plural=True)}", pick, plural=True)
+
+
+def each(who: Who) -> Target:
+    def pick(c: Context) -> Play[list[int]]:
+        c.it = who.find(c)
+        return c.it
+        yield
+
+    return Target(f"each {who.words(article=False)}", pick)

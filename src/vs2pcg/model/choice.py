@@ -1,0 +1,69 @@
+"""A choice is a small hashable value with a text form that reads well and round-trips."""
+
+import re
+from typing import NamedTuple
+
+
+class Choice(NamedTuple):
+    """One thing that a player may do.
+
+    ``ref`` says which card or value is meant in a form that a program can rely on: a card in
+    public sight by its tag (a number), a card in a hidden place by its collector number.
+    """
+
+    verb: str
+    ref: str = ""
+    label: str = ""
+
+    def __str__(self) -> str:
+        text = self.verb
+        if self.label:
+            text += " " + self.label
+        if self.ref:
+            text += f" [{self.ref}]"
+        return text
+
+
+_TEXT = re.compile(r"^(?P<verb>[a-z][a-z-]*)(?: (?P<label>[^\[\]]+?))?(?: \[(?P<ref>[^\[\]]+)\])?$")
+
+
+def parse_choice(text: str) -> Choice:
+    """Read the text form back; the error says what a choice looks like."""
+    found = _TEXT.match(text.strip())
+    if found is None:
+        raise ValueError(
+            f"{text!r} is not a choice; a choice is a verb, a name and a tag in square "
+            "brackets, like 'recruit Silk [PNY-009]' or 'pass'"
+        )
+    return Choice(found["verb"], found["ref"] or "", found["label"] or "")
+
+
+PASS = Choice("pass")
+DONE = Choice("done")
+YES = Choice("yes")
+NO = Choice("no")
+FRONT_ROW = Choice("front-row")
+BACK_ROW = Choice("back-row")
+
+
+class Question(NamedTuple):
+    """Who must decide, and about what."""
+
+    player: int
+    kind: str
+    choices: tuple[Choice, ...]
+    rule: str
+    card: int = -1
+    n: int = 0
+
+
+class Objection(NamedTuple):
+    """One reason why something is not legal: the rule, the fact, and what would mend it."""
+
+    rule: str
+    fact: str
+    remedy: str = ""
+
+    def __str__(self) -> str:
+        text = f"{self.fact} ({self.rule})"
+        return f"{text}. Needed: {self.remedy}" if self.remedy else text

@@ -1,0 +1,58 @@
+"""One combat, from its declaration until it is over."""
+
+from __future__ import annotations
+
+
+class Combat:
+    """Who fights whom, whose action it is, and what happened in it so far."""
+
+    __slots__ = (
+        "acting",
+        "attackers",
+        "attacking_player",
+        "cancelled",
+        "defender",
+        "defending_player",
+        "ending",
+        "epoch",
+        "fast_done",
+        "number",
+        "passes",
+        "stage",
+        "stunned",
+        "was_in",
+    )
+
+    def __init__(self, number: int, attacking_player: int, defending_player: int) -> None:
+        self.number = number
+        self.attacking_player = attacking_player
+        self.defending_player = defending_player
+        self.attackers: tuple[int, ...] = ()
+        self.defender = -1
+        self.acting = attacking_player
+        self.passes = 0
+        self.stage = "actions"  # then "strikes", then "over"
+        self.was_in: tuple[tuple[int, int], ...] = ()  # card and whose side it was on
+        self.stunned: tuple[int, ...] = ()
+        self.fast_done = False  # those who strike first have done so
+        self.cancelled = False
+        self.ending = False
+        self.epoch = 0
+
+    def clone(self, epoch: int) -> Combat:
+        new = Combat.__new__(Combat)
+        new.number = self.number
+        new.attacking_player = self.attacking_player
+        new.defending_player = self.defending_player
+        new.attackers = self.attackers
+        new.defender = self.defender
+        new.acting = self.acting
+        new.passes = self.passes
+        new.stage = self.stage
+        new.was_in = self.was_in
+        new.stunned = self.stunned
+        new.fast_done = self.fast_done
+        new.cancelled = self.cancelled
+        new.ending = self.ending
+        new.epoch = epoch
+        return new

@@ -1,0 +1,238 @@
+"""What is printed on a card: facts and powers. Never changes while games are played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from vs2pcg.model.choice import Choice, Question
+from vs2pcg.model.words import Kind
+
+if TYPE_CHECKING:
+    from vs2pcg.model.context import Context
+
+T = TypeVar("T")
+# Something that may stop to ask a player and goes on with the answer.
+Play = Generator[Question, Choice, T]
+Condition = Callable[["Context"], bool]
+Effect = Callable[["Context"], Play[None]]
+
+PowerSort = Literal["keyword", "super", "level up", "text"]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Trigger:
+    """When an event of this kind happens and the condition holds, the effect waits its turn."""
+
+    event: str
+    when: Condition
+    effect: Effect
+    # The batch of waiting triggers need not be ordered by a player for the sake of this one.
+    order_free: bool = False
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Static:
+    """Holds while the card that bears it is face up and the condition is true."""
+
+    on: Callable[[Context, int], bool]
+    condition: Condition | None = None
+    atk: int | Callable[[Context, int], int] = 0
+    defense: int | Callable[[Context, int], int] = 0
+    health: int = 0
+    powers: tuple[Power, ...] = ()
+    teams: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
+    forbids: tuple[str, ...] = ()
+    loses: tuple[str, ...] = ()  # "all", "keyword", "super", or a power's name; can't gain them
+    base: Callable[[Context, int, tuple[int, int]], tuple[int, int]] | None = None
+    times: int = 1  # strikes with that many times its ATK
+    # True where only the bearer itself is ever touched: cheaper to look up.
+    only_self: bool = False
+
+    @property
+    def grants(self) -> bool:
+        return bool(self.powers or self.teams or self.names or self.loses)
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Replacement:
+    """Changes an event of this kind before it happens. The function returns the new amount."""
+
+    event: str
+    when: Condition
+    change: Callable[[Context], Play[int]]
+    cut: tuple[int, int] = (0, 0)  # for prices: how much less, and the minimum it leaves
+    price: tuple[int, ...] = ()  # for prices: the symbols to pay instead
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Action:
+    """Something a player may have the card do at the given timing."""
+
+    timing: int
+    effect: Effect
+    cost: tuple[int, ...] = ()  # one set of symbols for each symbol to pay
+    any_turn: bool = False
+    any_number: bool = False
+    once_a_game: bool = False
+    hand_only: bool = False  # paid by discarding only
+    super_power: bool = True
+    from_hand: bool = False
+    # What must hold for the action to be offered, with words for those who ask why not.
+    needs: Condition | None = None
+    needs_text: str = ""
+    discard_instead: str = ""  # a card of this name may be discarded as the whole price
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Reaction:
+    """Interrupts an event of this kind at a price. The effect returns True if it changes it."""
+
+    event: str
+    when: Condition
+    effect: Callable[[Context], Play[bool]]
+    cost: tuple[int, ...]
+
+
+Part = Trigger | Static | Replacement | Action | Reaction
+
+
+@dataclass(eq=False, slots=True)
+class Power:
+    """A power as printed: its name, its sort, what it says and what it does."""
+
+    name: str
+    sort: PowerSort
+    text: str
+    parts: tuple[Part, ...] = ()
+    key: str = ""
+    needs_xp: int = 0  # level-up powers only
+    on_face_down: bool = False  # stays on while its card is face down
+    everywhere: bool = False  # on in every zone
+    unloseable: bool = False
+    strength: int = 1  # multiplies increases while in melee combat
+    next_level: Callable[[Context], Play[str]] | None = None  # which card to level up into
+    reminder: str = ""  # the words of a keyword that is defined once for all
+    triggers: tuple[Trigger, ...] = field(init=False, default=())
+    statics: tuple[Static, ...] = field(init=False, default=())
+    actions: tuple[Action, ...] = field(init=False, default=())
+    replacements: tuple[Replacement, ...] = field(init=False, default=())
+    reactions: tuple[Reaction, ...] = field(init=False, default=())
+
+    def __post_init__(self) -> None:
+        self.triggers = tuple(p for p in self.parts if isinstance(p, Trigger))
+        self.statics = tuple(p for p in self.parts if isinstance(p, Static))
+        self.actions = tuple(p for p in self.parts if isinstance(p, Action))
+        self.replacements = tuple(p for p in self.parts if isinstance(p, Replacement))
+        self.reactions = tuple(p for p in self.parts if isinstance(p, Reaction))
+
+    def listens(self) -> frozenset[str]:
+        kinds = {t.event for t in self.triggers}
+        kinds |= {r.event for r in self.replacements}
+        kinds |= {r.event for r in self.reactions}
+        for static in self.statics:
+            for power in static.powers:
+                kinds |= power.listens()
+        return frozenset(kinds)
+
+
+# Every power that a lasting modifier may name, by its key.
+POWERS: dict[str, Power] = {}
+
+
+def register(power: Power, key: str) -> Power:
+    """Give a power the key under which saved games know it."""
+    if key in POWERS and POWERS[key] is not power:
+        raise ValueError(f"two powers are called {key!r}")
+    power.key = key
+    POWERS[key] = power
+    return power
+
+
+@dataclass(eq=False, slots=True)
+class CardDef:
+    """A printed card."""
+
+    number: str
+    name: str
+    kind: Kind
+    teams: tuple[str, ...] = ()
+    cost: int = 0
+    atk: int = 0
+    defense: int = 0
+    health: int = 0
+    flight: bool = False
+    ranged: bool = False
+    level: int = 0
+    powers: tuple[Power, ...] = ()
+    aka: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    symbols: int = 0  # locations: the symbols it can make
+    basic: bool = False
+    any_team: bool = False  # one of the teams is enough to play it
+    timing: int = 0  # plot twists: own turn
+    any_turn_timing: int = 0  # plot twists: any turn
+    universe: str = ""
+    issue: str = ""
+    teams_needed: tuple[str, ...] = ()  # plot twists and equipment
+    doubt: str = ""
+    banned: str = ""
+    incomplete: str = ""
+    limit: int = 4  # copies in a deck
+    invention: int = 0
+    x_cost: bool = False
+    no_deck: bool = False  # never in a deck: tokens, inventions, challenge matches
+    starting_team: str = ""  # starting main character required
+    starts_with: str = ""  # equipment that a main character starts the game with
+    equip_enemy: bool = False  # equips unequipped enemy characters only
+    equip_only: Callable[[Context, int], bool] | None = None
+    equip_only_text: str = ""
+    play: Effect | None = None  # plot twists: what it does
+    play_needs: Condition | None = None
+    play_needs_text: str = ""
+    text: str = ""  # plot twists: what it says
+    forms: tuple[str, ...] = ()  # numbers of other kinds of card it may be played as
+    deck_rule: str = ""
+    flavour: str = ""
+    # Made once from the above.
+    names: tuple[str, ...] = field(init=False, default=())
+    listens: frozenset[str] = field(init=False, default=frozenset())
+    is_character: bool = field(init=False, default=False)
+    is_machine: bool = field(init=False, default=False)
+    power_names: frozenset[str] = field(init=False, default=frozenset())
+    granting: bool = field(init=False, default=False)
+    self_granting: bool = field(init=False, default=False)
+    has_statics: bool = field(init=False, default=False)
+    self_statics: bool = field(init=False, default=False)
+    has_actions: bool = field(init=False, default=False)
+    wild: bool = field(init=False, default=False)
+    face_down_powers: tuple[Power, ...] = field(init=False, default=())
+
+    def __post_init__(self) -> None:
+        self.names = (self.name, *self.aka)
+        self.is_character = self.kind in ("main character", "supporting character")
+        self.is_machine = "Machine" in self.subtypes
+        self.wild = bool(self.symbols) and bool(self.teams)
+        if self.kind in ("plot twist", "equipment") and not self.teams_needed:
+            self.teams_needed = self.teams
+
+    def settle_powers(self, powers: tuple[Power, ...]) -> None:
+        """Fix the powers and all that is looked up by them."""
+        self.powers = powers
+        self.power_names = frozenset(p.name for p in powers)
+        kinds: set[str] = set()
+        for power in powers:
+            kinds |= power.listens()
+        self.listens = frozenset(kinds)
+        statics = [s for p in powers for s in p.statics]
+        self.granting = any(s.grants and not s.only_self for s in statics)
+        self.self_granting = any(s.grants and s.only_self for s in statics)
+        self.has_statics = any(not s.only_self for s in statics)
+        self.self_statics = any(s.only_self for s in statics)
+        self.has_actions = any(p.actions for p in powers)
+        self.face_down_powers = tuple(p for p in powers if p.on_face_down or p.everywhere)
+
+    def __repr__(self) -> str:
+        return f"<{self.number} {self.name}>"

@@ -1,0 +1,363 @@
+"""The whole state of a game as plain data, and the closed set of ways to change it.
+
+A copy shares every card, player and combat record with its original. Whoever writes first makes
+a record of its own: that is what ``edit`` is for, and why nothing else may write to a record.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from typing import NamedTuple
+
+from vs2pcg.model.card import Card
+from vs2pcg.model.combat import Combat
+from vs2pcg.model.definition import CardDef, Power
+from vs2pcg.model.event import Event
+from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.player import Player
+from vs2pcg.model.words import (
+    ASIDE,
+    BACK,
+    DECK,
+    EQUIPPED,
+    FRONT,
+    HAND,
+    IN_PLAY,
+    KO_PILE,
+    NOBODY,
+    REMOVED,
+    RESOURCE,
+    ROWS,
+    Zone,
+)
+
+_epochs = count(1)
+_MASK = (1 << 64) - 1
+
+
+class Pending(NamedTuple):
+    """A trigger that waits to resolve."""
+
+    card: int
+    tag: int
+    power: str
+    part: int
+    player: int
+    event: Event
+    modifier: int = 0
+
+
+class Table(NamedTuple):
+    """What was agreed before the game: never changes."""
+
+    mode: str = "two players"  # "free for all", "two against two"
+    arena: bool = False
+    arenas: tuple[str, ...] = ()  # the arena pile
+    eliminate_arenas: bool = False
+    recruit_to_team_mate: bool = False
+    turn_limit: int = 400
+
+
+class State:
+    """Everything there is to know about a game at one moment."""
+
+    __slots__ = (
+        "active",
+        "arena",
+        "cards",
+        "combat",
+        "combats",
+        "dirty",
+        "epoch",
+        "events",
+        "fate",
+        "first",
+        "flow",
+        "game_cards",
+        "granters",
+        "hearing",
+        "memory",
+        "mod_ids",
+        "modifiers",
+        "over",
+        "phases",
+        "players",
+        "pockets",
+        "power_cache",
+        "power_mods",
+        "queue",
+        "rng",
+        "stat_cache",
+        "stat_sources",
+        "table",
+        "tags",
+        "turn",
+        "universe",
+        "watching",
+        "winners",
+    )
+
+    def __init__(self, table: Table, seed: int) -> None:
+        self.table = table
+        self.cards: list[Card] = []
+        self.players: list[Player] = []
+        self.turn = 0  # turns begun, counting every player's
+        self.active = NOBODY  # whose turn it is
+        self.first = NOBODY
+        self.flow = "setup"
+        self.phases: tuple[str, ...] = ()
+        self.combat: Combat | None = None
+        self.combats = 0
+        self.modifiers: tuple[Modifier, ...] = ()
+        self.mod_ids = 0
+        self.queue: tuple[Pending, ...] = ()
+        self.memory: dict[str, int] = {}
+        self.rng = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & _MASK
+        self.fate: tuple[int, ...] = ()
+        self.tags = 0
+        self.arena: tuple[str, ...] = ()
+        self.universe = 0
+        self.pockets: tuple[tuple[int, int], ...] = ()  # each with the tag of its maker
+        self.over = False
+        self.winners: tuple[int, ...] = ()
+        self.dirty = True
+        self.events: list[Event] = []
+        self.epoch = next(_epochs)
+        # What the definitions in this game can ever listen for; not part of the state proper.
+        self.hearing: frozenset[str] = frozenset()
+        self.game_cards: dict[str, CardDef] = {}
+        # Looked up once and forgotten at the next change.
+        self.stat_cache: dict[int, tuple[int, int]] = {}
+        self.power_cache: dict[int, tuple[Power, ...]] = {}
+        self.granters: list[int] | None = None
+        self.stat_sources: list[int] | None = None
+        self.power_mods = False
+        self.watching = False
+
+    def copy(self) -> State:
+        new = State.__new__(State)
+        new.table = self.table
+        new.cards = self.cards[:]
+        new.players = self.players[:]
+        new.turn = self.turn
+        new.active = self.active
+        new.first = self.first
+        new.flow = self.flow
+        new.phases = self.phases
+        new.combat = self.combat
+        new.combats = self.combats
+        new.modifiers = self.modifiers
+        new.mod_ids = self.mod_ids
+        new.queue = self.queue
+        new.memory = self.memory.copy()
+        new.rng = self.rng
+        new.fate = self.fate
+        new.tags = self.tags
+        new.arena = self.arena
+        new.universe = self.universe
+        new.pockets = self.pockets
+        new.over = self.over
+        new.winners = self.winners
+        new.dirty = self.dirty
+        new.events = []
+        new.hearing = self.hearing
+        new.game_cards = self.game_cards
+        new.stat_cache = {}
+        new.power_cache = {}
+        new.granters = self.granters
+        new.stat_sources = self.stat_sources
+        new.power_mods = self.power_mods
+        new.watching = self.watching
+        new.epoch = next(_epochs)
+        self.epoch = next(_epochs)
+        return new
+
+    # --- writing -------------------------------------------------------------------------
+
+    def edit(self, card: int) -> Card:
+        """The record of a card, for writing to."""
+        if self.stat_cache:
+            self.stat_cache.clear()
+        if self.power_cache:
+            self.power_cache.clear()
+        self.dirty = True
+        c = self.cards[card]
+        if c.epoch != self.epoch:
+            c = self.cards[card] = c.clone(self.epoch)
+        return c
+
+    def edit_player(self, player: int) -> Player:
+        p = self.players[player]
+        if p.epoch != self.epoch:
+            p = self.players[player] = p.clone(self.epoch)
+        return p
+
+    def edit_combat(self) -> Combat:
+        c = self.combat
+        assert c is not None
+        self.touch()
+        if c.epoch != self.epoch:
+            c = self.combat = c.clone(self.epoch)
+        return c
+
+    def touch(self) -> None:
+        """Forget what was looked up: something changed."""
+        if self.stat_cache:
+            self.stat_cache.clear()
+        if self.power_cache:
+            self.power_cache.clear()
+        self.dirty = True
+
+    def new_tag(self) -> int:
+        self.tags += 1
+        return self.tags
+
+    def zone_list(self, zone: Zone, player: int) -> list[int]:
+        """The list that holds a zone, for writing to."""
+        p = self.edit_player(player)
+        if zone == DECK:
+            return p.deck
+        if zone == HAND:
+            return p.hand
+        if zone == KO_PILE:
+            return p.ko
+        if zone == FRONT:
+            return p.front
+        if zone == BACK:
+            return p.back
+        if zone == RESOURCE:
+            return p.resources
+        if zone == REMOVED:
+            return p.removed
+        assert zone == ASIDE
+        return p.aside
+
+    def move(self, card: int, zone: Zone, player: int, at: int | None = None) -> Card:
+        """Move a card between zones. Rows are lists of whose side it is, others of its owner."""
+        c = self.edit(card)
+        old = c.zone
+        if old not in (EQUIPPED, "playing"):
+            self.zone_list(old, c.side if old in IN_PLAY else c.owner).remove(card)
+        c.zone = zone
+        if zone not in (EQUIPPED, "playing"):
+            where = self.zone_list(zone, player)
+            if at is None:
+                where.append(card)
+            else:
+                where.insert(at, card)
+        entering = zone in IN_PLAY and old not in IN_PLAY
+        c.side = player if zone in IN_PLAY else NOBODY
+        if zone in (DECK, HAND):
+            c.tag = 0
+        elif c.tag == 0 or entering:
+            c.tag = self.new_tag()
+        self.granters = None
+        self.stat_sources = None
+        return c
+
+    def set_face(self, card: int, up: bool) -> None:
+        c = self.edit(card)
+        c.face_up = up
+        self.granters = None
+        self.stat_sources = None
+
+    def add_modifier(self, modifier: Modifier) -> int:
+        self.mod_ids += 1
+        made = modifier._replace(
+            id=self.mod_ids,
+            combat=self.combat.number if self.combat is not None else 0,
+            turn=self.turn,
+        )
+        self.modifiers = (*self.modifiers, made)
+        if made.kind in ("gain", "lose", "team"):
+            self.power_mods = True
+        elif made.kind == "watch":
+            self.watching = True
+        self.granters = None
+        self.stat_sources = None
+        self.touch()
+        return self.mod_ids
+
+    def keep_modifiers(self, kept: tuple[Modifier, ...]) -> None:
+        if len(kept) != len(self.modifiers):
+            self.modifiers = kept
+            self.power_mods = any(m.kind in ("gain", "lose", "team") for m in kept)
+            self.watching = any(m.kind == "watch" for m in kept)
+            self.granters = None
+            self.stat_sources = None
+            self.touch()
+
+    def remember(self, what: str, n: int = 1) -> None:
+        """Keep a number under a name that begins with how long it is kept: turn, game, ..."""
+        self.memory[what] = n
+
+    def forget(self, prefix: str) -> None:
+        for key in [k for k in self.memory if k.startswith(prefix)]:
+            del self.memory[key]
+
+    # --- chance --------------------------------------------------------------------------
+
+    def chance(self, n: int) -> int:
+        """A number from 0 up to, not including, n, for coins and random choices of effects.
+
+        A scenario may have decided it beforehand.
+        """
+        if self.fate:
+            value, self.fate = self.fate[0], self.fate[1:]
+            return value % n
+        return self.below(n)
+
+    def below(self, n: int) -> int:
+        """A number from 0 up to, not including, n. Chance lives in the state."""
+        self.rng = (self.rng + 0x9E3779B97F4A7C15) & _MASK
+        z = self.rng
+        z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+        return ((z ^ (z >> 31)) * n) >> 64
+
+    def shuffle(self, items: list[int]) -> None:
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    def shuffle_names(self, items: list[str]) -> None:
+        order = list(range(len(items)))
+        self.shuffle(order)
+        items[:] = [items[i] for i in order]
+
+    # --- looking -------------------------------------------------------------------------
+
+    def front(self, player: int) -> list[int]:
+        row = self.players[player].front
+        if self.pockets:
+            return [c for c in row if self.cards[c].universe == self.universe]
+        return row
+
+    def back(self, player: int) -> list[int]:
+        row = self.players[player].back
+        if self.pockets:
+            return [c for c in row if self.cards[c].universe == self.universe]
+        return row
+
+    def row(self, player: int, zone: Zone) -> list[int]:
+        return self.front(player) if zone == FRONT else self.back(player)
+
+    def in_rows(self, card: int) -> bool:
+        return self.cards[card].zone in ROWS
+
+    def living(self) -> list[int]:
+        return [p.index for p in self.players if p.alive]
+
+    def clockwise(self, start: int) -> list[int]:
+        """The living players in turn order, beginning with the given one (or the next)."""
+        n = len(self.players)
+        order = [(start + i) % n for i in range(n)]
+        return [p for p in order if self.players[p].alive]
+
+    def opposed(self, one: int, other: int) -> bool:
+        return self.players[one].alliance != self.players[other].alliance
+
+    def enemies(self, player: int) -> list[int]:
+        """The living enemy players, clockwise from this one."""
+        alliance = self.players[player].alliance
+        return [p for p in self.clockwise(player) if self.players[p].alliance != alliance]

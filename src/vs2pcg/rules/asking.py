@@ -1,0 +1,115 @@
+"""Asking a player: choices are made of cards, and a lone choice is no question."""
+
+from collections.abc import Sequence
+
+from vs2pcg.model.choice import DONE, NO, YES, Choice, Question
+from vs2pcg.model.definition import Play
+from vs2pcg.model.state import State
+from vs2pcg.model.words import DECK, HAND, NO_CARD, RESOURCE, Zone
+
+
+def card_choice(s: State, verb: str, card: int) -> Choice:
+    """The choice of a card: by tag in public sight, by number in a hidden place."""
+    c = s.cards[card]
+    if c.zone in (HAND, DECK) or c.tag == 0:
+        return Choice(verb, c.d.number, c.d.name)
+    if c.zone == RESOURCE and not c.face_up:
+        return Choice(verb, str(c.tag), "face-down resource")
+    return Choice(verb, str(c.tag), c.d.name)
+
+
+def choose_card(
+    s: State,
+    player: int,
+    kind: str,
+    cards: Sequence[int],
+    rule: str,
+    source: int = NO_CARD,
+    verb: str = "choose",
+    optional: bool = False,
+) -> Play[int]:
+    """Choose one of the cards; NO_CARD if there is none, or if none is wanted."""
+    if not cards:
+        return NO_CARD
+    choices: list[Choice] = []
+    meant: list[int] = []
+    for card in cards:
+        choice = card_choice(s, verb, card)
+        if choice not in choices:
+            choices.append(choice)
+            meant.append(card)
+    if optional:
+        choices.append(DONE)
+        meant.append(NO_CARD)
+    elif len(choices) == 1:
+        return meant[0]
+    answer = yield Question(player, kind, tuple(choices), rule, source)
+    return meant[choices.index(answer)]
+
+
+def choose_cards(
+    s: State,
+    player: int,
+    kind: str,
+    cards: Sequence[int],
+    rule: str,
+    source: int = NO_CARD,
+    most: int = 99,
+    least: int = 0,
+) -> Play[list[int]]:
+    """Choose several of the cards, one at a time."""
+    chosen: list[int] = []
+    left = list(cards)
+    while left and len(chosen) < most:
+        card = yield from choose_card(
+            s, player, kind, left, rule, source, optional=len(chosen) >= least
+        )
+        if card == NO_CARD:
+            break
+        chosen.append(card)
+        left.remove(card)
+    return chosen
+
+
+def ask_yes(s: State, player: int, kind: str, rule: str, source: int = NO_CARD) -> Play[bool]:
+    answer = yield Question(player, kind, (YES, NO), rule, source)
+    return answer == YES
+
+
+def choose_option(
+    s: State,
+    player: int,
+    kind: str,
+    options: Sequence[str],
+    rule: str,
+    source: int = NO_CARD,
+) -> Play[int]:
+    """Choose one of several named options; its place in the list."""
+    if len(options) == 1:
+        return 0
+    choices = tuple(Choice("choose", str(i + 1), text) for i, text in enumerate(options))
+    answer = yield Question(player, kind, choices, rule, source)
+    return choices.index(answer)
+
+
+def choose_number(
+    s: State,
+    player: int,
+    kind: str,
+    least: int,
+    most: int,
+    rule: str,
+    source: int = NO_CARD,
+) -> Play[int]:
+    """Choose a number from the least to the most."""
+    if least >= most:
+        return least
+    choices = tuple(Choice("number", str(n)) for n in range(least, most + 1))
+    answer = yield Question(player, kind, choices, rule, source)
+    return least + choices.index(answer)
+
+
+def choose_row(s: State, player: int, rule: str, card: int = NO_CARD) -> Play[Zone]:
+    choices = (Choice("front-row"), Choice("back-row"))
+    answer = yield Question(player, "row", choices, rule, card)
+    return "front row" if answer.verb == "front-row" else "back row"

@@ -1,0 +1,53 @@
+"""The Golden Rules: "can't" beats "can". Everything that lasting effects and powers forbid."""
+
+from collections.abc import Iterator
+
+from vs2pcg.model.choice import Objection
+from vs2pcg.model.context import Context
+from vs2pcg.model.state import State
+from vs2pcg.rules.basics.powers import own_powers, powers_of
+from vs2pcg.rules.basics.sources import controller, static_sources
+from vs2pcg.rules.basics.subjects import concerns
+
+
+def forbidden(s: State, card: int, what: str) -> bool:
+    """Whether anything says that this card can't do, or suffer, this."""
+    for _ in forbidding(s, card, what):
+        return True
+    return False
+
+
+def forbidding(s: State, card: int, what: str) -> Iterator[Objection]:
+    for m in s.modifiers:
+        if m.kind == "rule" and m.word == what and concerns(s, m, card):
+            if m.until == "frozen" and not _frozen_now(s, m.turn, s.cards[card].side):
+                continue
+            yield Objection(
+                "§golden.cant-beats-can",
+                f"{s.cards[card].d.name} {what}",
+                f"this ends: {m.until}",
+            )
+    c = s.cards[card]
+    if c.d.self_statics or s.power_mods:
+        for power in powers_of(s, card):
+            for static in power.statics:
+                if what in static.forbids and static.only_self:
+                    look = Context(s, controller(s, card), card, power)
+                    if static.condition is None or static.condition(look):
+                        yield Objection("§golden.cant-beats-can", f"{power.name}: {what}")
+    for source in static_sources(s):
+        for power in own_powers(s, source):
+            for static in power.statics:
+                if what in static.forbids and not static.only_self:
+                    look = Context(s, controller(s, source), source, power)
+                    if (static.condition is None or static.condition(look)) and static.on(
+                        look, card
+                    ):
+                        yield Objection(
+                            "§golden.cant-beats-can",
+                            f"{s.cards[source].d.name} ({power.name}): {what}",
+                        )
+
+
+def _frozen_now(s: State, since: int, side: int) -> bool:
+    return s.active == side and s.turn > since

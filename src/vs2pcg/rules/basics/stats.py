@@ -1,0 +1,117 @@
+"""ATK/DEF, Base ATK and DEF, Health: the numbers of a character as they are now."""
+
+from vs2pcg.model.context import Context
+from vs2pcg.model.state import State
+from vs2pcg.model.words import NO_CARD
+from vs2pcg.rules.basics.powers import own_powers, powers_of
+from vs2pcg.rules.basics.sources import controller, static_sources
+
+
+def true_stats(s: State, card: int) -> tuple[int, int]:
+    """ATK and DEF as sums, which may be below zero."""
+    cached = s.stat_cache.get(card)
+    if cached is not None:
+        return cached
+    c = s.cards[card]
+    atk, defense = base_stats(s, card)
+    counters = c.plus - c.minus
+    atk += counters
+    defense += counters
+    for m in s.modifiers:
+        if m.on == card and m.kind == "stats":
+            atk += m.a
+            defense += m.b
+    plain = (
+        not s.power_mods
+        and c.equipment == NO_CARD
+        and not c.d.self_statics
+        and not c.d.self_granting
+    )
+    if not plain:
+        for power in powers_of(s, card):
+            for static in power.statics:
+                if static.only_self and (static.atk or static.defense):
+                    look = Context(s, controller(s, card), card, power)
+                    if static.condition is None or static.condition(look):
+                        atk += static.atk if isinstance(static.atk, int) else static.atk(look, card)
+                        defense += (
+                            static.defense
+                            if isinstance(static.defense, int)
+                            else static.defense(look, card)
+                        )
+    for source in static_sources(s):
+        for power in own_powers(s, source):
+            for static in power.statics:
+                if static.only_self or not (static.atk or static.defense):
+                    continue
+                look = Context(s, controller(s, source), source, power)
+                if (static.condition is None or static.condition(look)) and static.on(look, card):
+                    atk += static.atk if isinstance(static.atk, int) else static.atk(look, card)
+                    defense += (
+                        static.defense
+                        if isinstance(static.defense, int)
+                        else static.defense(look, card)
+                    )
+    result = s.stat_cache[card] = (atk, defense)
+    return result
+
+
+def base_stats(s: State, card: int) -> tuple[int, int]:
+    """Printed numbers, or what an effect set them to; then powers that compare the two."""
+    c = s.cards[card]
+    base = (c.d.atk, c.d.defense)
+    for m in s.modifiers:
+        if m.on == card and m.kind == "base":
+            base = (m.a if m.a >= 0 else base[0], m.b if m.b >= 0 else base[1])
+    if c.d.self_statics:
+        for power in own_powers(s, card):
+            for static in power.statics:
+                if static.only_self and static.base is not None:
+                    base = static.base(Context(s, c.side, card, power), card, base)
+    for source in static_sources(s):
+        for power in own_powers(s, source):
+            for static in power.statics:
+                if static.base is not None and not static.only_self:
+                    look = Context(s, controller(s, source), source, power)
+                    if (static.condition is None or static.condition(look)) and static.on(
+                        look, card
+                    ):
+                        base = static.base(look, card, base)
+    return base
+
+
+def atk_of(s: State, card: int) -> int:
+    """ATK as anybody reads it: never below zero."""
+    atk = true_stats(s, card)[0]
+    return atk if atk > 0 else 0
+
+
+def def_of(s: State, card: int) -> int:
+    defense = true_stats(s, card)[1]
+    return defense if defense > 0 else 0
+
+
+def health_of(s: State, card: int) -> int:
+    """Maximum health: printed health and whatever raises or lowers it."""
+    c = s.cards[card]
+    health = c.d.health + c.vitality
+    for m in s.modifiers:
+        if m.on == card and m.kind == "health":
+            health += m.a
+    if c.d.self_statics:
+        for power in powers_of(s, card):
+            for static in power.statics:
+                if static.health and static.only_self:
+                    look = Context(s, c.side, card, power)
+                    if static.condition is None or static.condition(look):
+                        health += static.health
+    return health
+
+
+def remaining_health(s: State, card: int) -> int:
+    return health_of(s, card) - s.cards[card].wounds
+
+
+def cost_of(s: State, card: int) -> int:
+    """The printed cost; X or none counts as 0 everywhere but while recruiting."""
+    return s.cards[card].d.cost

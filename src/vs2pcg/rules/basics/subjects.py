@@ -1,0 +1,33 @@
+"""Whom a lasting modifier concerns: one card, or whoever fits a rule just now."""
+
+from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.state import State
+from vs2pcg.model.words import NO_CARD
+
+
+def concerns(s: State, m: Modifier, card: int) -> bool:
+    """Whether the modifier is about this card now; later arrivals count where a rule says so."""
+    if m.on != NO_CARD:
+        return m.on == card
+    subject = m.subject
+    if not subject:
+        return False
+    c = s.cards[card]
+    if subject == "enemies of":
+        return c.side >= 0 and s.players[c.side].alliance != s.players[m.who].alliance
+    if subject == "side of":
+        return c.side == m.who
+    if subject == "in combat":
+        combat = s.combat
+        return combat is not None and (card in combat.attackers or card == combat.defender)
+    if subject in ("front row of", "back row of"):
+        return c.side == m.who and c.zone == subject[:-3]
+    if subject == "protected by":  # back row behind a face-up front row with that character in it
+        guard = s.cards[m.source]
+        return (
+            c.zone == "back row"
+            and c.side == guard.side
+            and guard.zone == "front row"
+            and guard.face_up
+        )
+    raise ValueError(f"no modifier may speak of {subject!r}")

@@ -1,0 +1,60 @@
+"""Team Affiliation, Good and Evil."""
+
+from vs2pcg.model.context import Context
+from vs2pcg.model.state import State
+from vs2pcg.model.words import EVIL_TEAMS, GOOD_TEAMS, IN_PLAY
+from vs2pcg.rules.basics.powers import own_powers
+from vs2pcg.rules.basics.sources import controller, granters
+from vs2pcg.rules.basics.subjects import concerns
+
+
+def teams_of(s: State, card: int) -> tuple[str, ...]:
+    """The team affiliations of a card; being face down takes none away."""
+    c = s.cards[card]
+    teams = c.d.teams
+    if c.zone not in IN_PLAY:
+        return teams
+    if s.power_mods:
+        for m in s.modifiers:
+            if m.kind == "team" and concerns(s, m, card):
+                if m.a > 0 and m.word not in teams:
+                    teams = (*teams, m.word)
+                elif m.a < 0:
+                    teams = tuple(t for t in teams if t != m.word)
+    for source in granters(s):
+        for power in own_powers(s, source):
+            for static in power.statics:
+                if static.teams:
+                    look = Context(s, controller(s, source), source, power)
+                    if (static.condition is None or static.condition(look)) and static.on(
+                        look, card
+                    ):
+                        teams = (*teams, *(t for t in static.teams if t not in teams))
+    return teams
+
+
+def on_team(s: State, card: int, *teams: str) -> bool:
+    have = teams_of(s, card)
+    return any(t in have for t in teams)
+
+
+def is_good(s: State, card: int) -> bool:
+    return not GOOD_TEAMS.isdisjoint(teams_of(s, card)) or _both(s, card)
+
+
+def is_evil(s: State, card: int) -> bool:
+    return not EVIL_TEAMS.isdisjoint(teams_of(s, card)) or _both(s, card)
+
+
+def _both(s: State, card: int) -> bool:
+    return "Good and Evil" in s.cards[card].d.subtypes
+
+
+def face_up_with_team(s: State, player: int, *teams: str) -> bool:
+    """Whether a face-up character of one of these teams is on this side."""
+    for row in (s.front(player), s.back(player)):
+        for card in row:
+            c = s.cards[card]
+            if c.face_up and c.d.is_character and on_team(s, card, *teams):
+                return True
+    return False

@@ -1,0 +1,158 @@
+"""+1/+1 and -1/-1 counters, vitality counters, other counters, and timed bonuses.
+
+Also Super Strength: increases are multiplied at the moment they are given.
+"""
+
+from collections.abc import Sequence
+
+from vs2pcg.model.context import Context
+from vs2pcg.model.definition import POWERS, Play, Replacement
+from vs2pcg.model.event import Event
+from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.state import State
+from vs2pcg.model.words import MINUS, NO_CARD, NOBODY, PLUS, ROWS, VITALITY
+from vs2pcg.rules.asking import choose_option
+from vs2pcg.rules.basics.cant import forbidden
+from vs2pcg.rules.basics.powers import powers_of
+from vs2pcg.rules.basics.sources import controller, everything_in_play
+from vs2pcg.rules.happening import happen
+
+
+def in_melee_combat(s: State, card: int) -> bool:
+    """A melee combat is one with a front row attacker; it matters who is in it."""
+    combat = s.combat
+    if combat is None or (card != combat.defender and card not in combat.attackers):
+        return False
+    return any(s.cards[a].zone == "front row" for a in combat.attackers)
+
+
+def increase_factor(s: State, card: int) -> int:
+    """By how much Super Strength multiplies an increase given now."""
+    if s.combat is None or not in_melee_combat(s, card):
+        return 1
+    factor = 1
+    for power in powers_of(s, card):
+        factor *= power.strength
+    return factor
+
+
+def replaced(s: State, event: Event, affected: int) -> Play[int]:
+    """Ask every replacement of this event, each once; the affected side's player orders them."""
+    amount = event.n
+    found: list[tuple[Context, Replacement]] = []
+    for card in everything_in_play(s):
+        c = s.cards[card]
+        if not (c.d.powers or s.power_mods):
+            continue
+        for power in powers_of(s, card):
+            for part in power.replacements:
+                if part.event == event.kind:
+                    look = Context(s, controller(s, card), card, power, event)
+                    if part.when(look):
+                        found.append((look, part))
+    for m in s.modifiers:
+        if m.kind == "watch":
+            power = POWERS[m.word]
+            for part in power.replacements:
+                if part.event == event.kind:
+                    look = Context(s, m.who, m.on, power, event, m.source)
+                    look.modifier = m
+                    if part.when(look):
+                        found.append((look, part))
+    while found:
+        which = 0
+        if len(found) > 1:
+            side = s.cards[affected].side
+            names = [f"{look.power.name if look.power else ''}" for look, _ in found]
+            if len(set(names)) > 1 and side != NOBODY:
+                which = yield from choose_option(
+                    s, side, "order", names, "§timing.several-replacements", affected
+                )
+        look, part = found.pop(which)
+        look.event = event._replace(n=amount)
+        amount = yield from part.change(look)
+    return amount
+
+
+def put_counters(
+    s: State, kind: str, amounts: Sequence[tuple[int, int]], rule: str, source: int = NO_CARD
+) -> Play[None]:
+    """Put counters on characters: all at once, then who listens is told."""
+    put: list[tuple[int, int]] = []
+    for card, n in amounts:
+        c = s.cards[card]
+        if n <= 0 or c.zone not in ROWS:
+            continue
+        if kind in (PLUS, MINUS):
+            if c.stunned:
+                continue
+            if kind == MINUS and ("minus counters" in s.hearing or s.watching):
+                n = yield from replaced(
+                    s, Event("minus counters", rule, card=card, other=source, n=n), card
+                )
+            elif kind == PLUS:
+                n *= increase_factor(s, card)
+        if n > 0:
+            put.append((card, n))
+    for card, n in put:
+        e = s.edit(card)
+        if kind == PLUS:
+            e.plus += n
+        elif kind == MINUS:
+            e.minus += n
+        elif kind == VITALITY:
+            e.vitality += n
+        else:
+            set_mark(s, card, kind, e.mark(kind) + n)
+    for card, n in put:
+        happen(s, Event("counters", rule, s.cards[card].side, card, source, n, kind))
+
+
+def remove_counters(s: State, card: int, kind: str, n: int, rule: str) -> int:
+    """Take up to that many counters away; how many there were to take."""
+    e = s.edit(card)
+    if kind == PLUS:
+        n = min(n, e.plus)
+        e.plus -= n
+    elif kind == MINUS:
+        n = min(n, e.minus)
+        e.minus -= n
+    else:
+        n = min(n, e.mark(kind))
+        set_mark(s, card, kind, e.mark(kind) - n)
+    if n:
+        happen(s, Event("counters removed", rule, e.side, card, NO_CARD, n, kind))
+    return n
+
+
+def set_mark(s: State, card: int, word: str, n: int) -> None:
+    e = s.edit(card)
+    kept = tuple(m for m in e.marks if m[0] != word)
+    e.marks = (*kept, (word, n)) if n else kept
+
+
+def give_stats(
+    s: State,
+    cards: Sequence[int],
+    atk: int,
+    defense: int,
+    until: str,
+    rule: str,
+    source: int = NO_CARD,
+    who: int = NOBODY,
+    increase: bool = True,
+) -> None:
+    """+ATK/+DEF for a time: a fixed amount from now on. Decreases are never multiplied."""
+    for card in cards:
+        a, b = atk, defense
+        if increase and (a > 0 or b > 0):
+            factor = increase_factor(s, card)
+            if factor > 1:
+                a = a * factor if a > 0 else a
+                b = b * factor if b > 0 else b
+        if b > 0 and forbidden(s, card, "can't gain DEF"):
+            b = 0
+        if a == 0 and b == 0:
+            continue
+        s.add_modifier(Modifier(0, "stats", card, until, a=a, b=b, who=who, source=source))
+        happen(s, Event("stats", rule, s.cards[card].side, card, source, 0, until, (a, b)))

@@ -1,0 +1,132 @@
+"""Ready and exhaust, recover, hide, freeze, heal, and moving between rows."""
+
+from collections.abc import Sequence
+
+from vs2pcg.model.definition import Play
+from vs2pcg.model.event import Event
+from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.state import State
+from vs2pcg.model.words import IN_PLAY, NO_CARD, ROWS, Zone
+from vs2pcg.rules.basics.cant import forbidden
+from vs2pcg.rules.characters.leaving import ko, out_of_combat
+from vs2pcg.rules.characters.uniqueness import bars_name
+from vs2pcg.rules.happening import happen
+
+CANT_READY = "can't ready"
+
+
+def ready(s: State, cards: Sequence[int], rule: str) -> list[int]:
+    """Ready cards: the stunned and the frozen stay as they are, the rest is done."""
+    done: list[int] = []
+    for card in cards:
+        c = s.cards[card]
+        if not c.exhausted or c.zone not in IN_PLAY or c.stunned:
+            continue
+        if s.modifiers and forbidden(s, card, CANT_READY):
+            continue
+        s.edit(card).exhausted = False
+        done.append(card)
+    for card in done:
+        happen(s, Event("readies", rule, s.cards[card].side, card))
+    return done
+
+
+def exhaust(s: State, cards: Sequence[int], rule: str) -> list[int]:
+    """Exhaust cards; what is exhausted already is left alone."""
+    done: list[int] = []
+    for card in cards:
+        c = s.cards[card]
+        if c.exhausted or c.zone not in IN_PLAY:
+            continue
+        s.edit(card).exhausted = True
+        done.append(card)
+    for card in done:
+        happen(s, Event("exhausts", rule, s.cards[card].side, card))
+    return done
+
+
+def freeze(s: State, cards: Sequence[int], rule: str, source: int = NO_CARD) -> None:
+    """Exhaust characters; nothing readies them in their controller's next turn."""
+    exhaust(s, cards, rule)
+    for card in cards:
+        s.add_modifier(
+            Modifier(0, "rule", card, "frozen", CANT_READY, who=s.cards[card].side, source=source)
+        )
+        happen(s, Event("frozen", rule, s.cards[card].side, card, source))
+
+
+def recover(s: State, cards: Sequence[int], rule: str) -> list[int]:
+    """Turn the stunned face up, exhausted; their wounds stay. The hidden do not recover."""
+    done = [c for c in cards if s.cards[c].zone in ROWS and s.cards[c].stunned]
+    for card in done:
+        s.set_face(card, True)
+    for card in done:
+        happen(s, Event("recovers", rule, s.cards[card].side, card))
+    return done
+
+
+def hide(s: State, cards: Sequence[int], rule: str) -> Play[list[int]]:
+    """Turn characters face down but ready; counters and equipment come off."""
+    done = [c for c in cards if s.cards[c].zone in ROWS and s.cards[c].face_up]
+    dropped = [s.cards[c].equipment for c in done if s.cards[c].equipment != NO_CARD]
+    for card in done:
+        out_of_combat(s, card)
+        e = s.edit(card)
+        e.plus = e.minus = 0
+        e.hidden = True
+        e.exhausted = False
+        s.set_face(card, False)
+    if dropped:
+        yield from ko(s, dropped, "§equipment.ko-with-bearer")
+    for card in done:
+        happen(s, Event("hides", rule, s.cards[card].side, card))
+    return done
+
+
+def turn_up_hidden(s: State, cards: Sequence[int], rule: str) -> None:
+    for card in cards:
+        if s.cards[card].hidden:
+            s.edit(card).hidden = False
+            s.set_face(card, True)
+            happen(s, Event("turns up", rule, s.cards[card].side, card))
+
+
+def heal(s: State, card: int, n: int, rule: str) -> int:
+    """Take wounds off a character; healing none there is does nothing."""
+    c = s.cards[card]
+    n = min(n, c.wounds)
+    if n <= 0 or c.zone not in ROWS or forbidden(s, card, "can't be healed"):
+        return 0
+    s.edit(card).wounds -= n
+    happen(s, Event("healed", rule, c.side, card, NO_CARD, n))
+    return n
+
+
+def move_to_row(s: State, card: int, row: Zone, rule: str) -> bool:
+    """Move a character to the other of its rows."""
+    c = s.cards[card]
+    if c.zone not in ROWS or c.zone == row:
+        return False
+    s.move(card, row, c.side)
+    happen(s, Event("moves", rule, c.side, card, word=row))
+    return True
+
+
+def other_row(s: State, card: int) -> Zone:
+    return "back row" if s.cards[card].zone == "front row" else "front row"
+
+
+def move_to_side(s: State, card: int, player: int, row: Zone, rule: str) -> Play[bool]:
+    """Change who controls a character. It keeps everything, and does not appear."""
+    c = s.cards[card]
+    if c.zone not in ROWS or c.side == player or bars_name(s, player, card):
+        return False
+    out_of_combat(s, card)
+    left = c.side
+    s.move(card, row, player)
+    s.edit(card).since = s.new_tag()
+    if c.equipment != NO_CARD:
+        s.edit(c.equipment).side = player
+    happen(s, Event("changes side", rule, player, card, NO_CARD, left))
+    return True
+    yield  # a play like all others, though it never asks

@@ -1,0 +1,117 @@
+"""Stun, daze and wound: one event with its wound, its lost counters and its KO'd equipment."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from vs2pcg.model.definition import Play
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import Pending, State
+from vs2pcg.model.words import NO_CARD, ROWS
+from vs2pcg.rules.basics.cant import forbidden
+from vs2pcg.rules.basics.powers import has
+from vs2pcg.rules.characters.counters import replaced
+from vs2pcg.rules.characters.leaving import ko, out_of_combat
+from vs2pcg.rules.happening import happened_before, hear
+from vs2pcg.rules.playing.reactions import interrupt
+
+
+class Blow(NamedTuple):
+    """One character to be stunned, by whom and how: "struck", "effect", "daze" or "DEF 0"."""
+
+    card: int
+    by: tuple[int, ...] = ()
+    how: str = "effect"
+
+
+def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
+    """Stun characters at the same time."""
+    hit: list[Blow] = []
+    for blow in blows:
+        c = s.cards[blow.card]
+        if c.zone not in ROWS or c.stunned or not c.d.is_character:
+            continue
+        if blow.card in [b.card for b in hit] or forbidden(s, blow.card, "can't be stunned"):
+            continue
+        hit.append(blow)
+    if not hit:
+        return
+    wounds: list[int] = []
+    for blow in hit:
+        wounds.append(0 if blow.how == "daze" else (yield from _wounds(s, blow, 1, rule)))
+    lethal = [_is_lethal(s, b) and w > 0 for b, w in zip(hit, wounds, strict=True)]
+    told: list[tuple[Event, list[Pending]]] = []
+    for blow, n in zip(hit, wounds, strict=True):
+        side = s.cards[blow.card].side
+        by = blow.by[0] if blow.by else NO_CARD
+        event = Event("stunned", rule, side, blow.card, by, n, blow.how, blow.by)
+        told.append((event, hear(s, event)))
+        if n:
+            event = Event("wounded", rule, side, blow.card, by, n, blow.how, blow.by)
+            told.append((event, hear(s, event)))
+    dropped = [
+        s.cards[b.card].equipment
+        for b in hit
+        if s.cards[b.card].equipment != NO_CARD
+        and not forbidden(s, b.card, "keeps equipment while stunned")
+    ]
+    for blow, n in zip(hit, wounds, strict=True):
+        if s.combat is not None and _fights(s, blow.card):
+            e = s.edit_combat()
+            e.stunned = (*e.stunned, blow.card)
+            out_of_combat(s, blow.card)
+        c = s.edit(blow.card)
+        c.plus = c.minus = 0
+        c.hidden = False
+        c.exhausted = True
+        c.wounds += n
+        s.set_face(blow.card, False)
+    if dropped:
+        yield from ko(s, dropped, "§equipment.ko-with-bearer")
+    for event, heard in told:
+        happened_before(s, event, heard)
+    doomed = [b for b, yes in zip(hit, lethal, strict=True) if yes]
+    for blow in doomed:
+        yield from ko(s, [blow.card], "§keyword.lethal", blow.by[0])
+
+
+def wound(s: State, cards: Sequence[int], n: int, rule: str, by: int = NO_CARD) -> Play[None]:
+    """Put wounds on characters without stunning them."""
+    for card in cards:
+        if s.cards[card].zone not in ROWS:
+            continue
+        blow = Blow(card, (by,) if by != NO_CARD else ())
+        taken = yield from _wounds(s, blow, n, rule)
+        if taken > 0:
+            lethal = _is_lethal(s, blow)
+            event = Event("wounded", rule, s.cards[card].side, card, by, taken, "effect", blow.by)
+            heard = hear(s, event)
+            s.edit(card).wounds += taken
+            happened_before(s, event, heard)
+            if lethal:
+                yield from ko(s, [card], "§keyword.lethal", by)
+
+
+def _fights(s: State, card: int) -> bool:
+    combat = s.combat
+    return combat is not None and (card == combat.defender or card in combat.attackers)
+
+
+def _wounds(s: State, blow: Blow, n: int, rule: str) -> Play[int]:
+    """How many wounds it comes to, after replacements and reactions."""
+    by = blow.by[0] if blow.by else NO_CARD
+    event = Event("wounds", rule, s.cards[blow.card].side, blow.card, by, n, blow.how, blow.by)
+    if "wounds" in s.hearing or s.watching:
+        n = yield from replaced(s, event, blow.card)
+        if n > 0 and (yield from interrupt(s, event._replace(n=n))):
+            n = 0
+    return n
+
+
+def _is_lethal(s: State, blow: Blow) -> bool:
+    """If a character with Lethal wounds a defending supporting character, KO that one."""
+    combat = s.combat
+    if combat is None or combat.defender != blow.card:
+        return False
+    if s.cards[blow.card].d.kind != "supporting character":
+        return False
+    return any(has(s, a, "Lethal") for a in blow.by)

@@ -1,0 +1,59 @@
+"""The state checks, always in the same order, until nothing changes any more.
+
+Counters cancel; characters at DEF 0 are stunned; the mortally wounded are KO'd; uniqueness; and
+players whose main character is gone leave the game.
+"""
+
+from vs2pcg.model.definition import Play
+from vs2pcg.model.state import State
+from vs2pcg.rules.basics.stats import health_of, true_stats
+from vs2pcg.rules.characters.leaving import ko
+from vs2pcg.rules.characters.stun import Blow, stun
+from vs2pcg.rules.characters.uniqueness import enforce_uniqueness
+from vs2pcg.rules.ending import eliminate_the_fallen
+
+
+def check(s: State) -> Play[None]:
+    while s.dirty and not s.over:
+        s.dirty = False
+        cards = s.cards
+        weak: list[int] = []
+        dying: list[int] = []
+        for p in s.players:
+            for row in (p.front, p.back):
+                for card in row:
+                    c = cards[card]
+                    if c.plus and c.minus:
+                        _cancel_counters(s, card)
+                        c = cards[card]
+                    if c.wounds and c.vitality:
+                        _cancel_wounds(s, card)
+                        c = cards[card]
+                    if not c.d.is_character:
+                        continue
+                    if not c.stunned and true_stats(s, card)[1] <= 0:
+                        weak.append(card)
+                    if (c.wounds or c.d.health == 0) and c.wounds >= health_of(s, card):
+                        dying.append(card)
+        if weak:
+            yield from stun(s, [Blow(c, (), "DEF 0") for c in weak], "§stun.def-zero")
+        if dying:
+            yield from ko(s, dying, "§ko.wounds-equal-health")
+            continue
+        yield from enforce_uniqueness(s)
+        if not s.dirty:
+            yield from eliminate_the_fallen(s)
+
+
+def _cancel_counters(s: State, card: int) -> None:
+    c = s.edit(card)
+    n = min(c.plus, c.minus)
+    c.plus -= n
+    c.minus -= n
+
+
+def _cancel_wounds(s: State, card: int) -> None:
+    c = s.edit(card)
+    n = min(c.wounds, c.vitality)
+    c.wounds -= n
+    c.vitality -= n

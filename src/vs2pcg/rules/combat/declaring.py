@@ -1,0 +1,85 @@
+"""Starting a Combat: solo and team attacks, chosen one character at a time."""
+
+from vs2pcg.model.choice import Choice, Question
+from vs2pcg.model.combat import Combat
+from vs2pcg.model.definition import Play
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import State
+from vs2pcg.rules.asking import card_choice
+from vs2pcg.rules.characters.leaving import ko
+from vs2pcg.rules.characters.orientation import exhaust
+from vs2pcg.rules.combat.attacking import can_reach, joiners, targets_of
+from vs2pcg.rules.happening import happen
+from vs2pcg.rules.tables.arenas import arena_on_declaration
+
+
+def attack_with(s: State, player: int, first: int) -> Play[None]:
+    """Choose who joins and whom to attack, then begin."""
+    attackers = [first]
+    targets = targets_of(s, first)
+    while True:
+        choices: list[Choice] = [card_choice(s, "against", t) for t in targets]
+        meant = list(targets)
+        more = joiners(s, attackers, targets)
+        choices += [card_choice(s, "join", o) for o in more]
+        meant += more
+        if len(choices) == 1:
+            answer = choices[0]
+        else:
+            answer = yield Question(player, "attack", tuple(choices), "§attack.choose", first)
+        picked = meant[choices.index(answer)]
+        if answer.verb == "against":
+            yield from begin_attack(s, attackers, picked)
+            return
+        attackers.append(picked)
+        targets = [t for t in targets if can_reach(s, picked, t)]
+
+
+def begin_attack(
+    s: State, attackers: list[int], target: int, exhausting: bool = True
+) -> Play[None]:
+    """Exhaust, become attackers and defender; then everything that triggers on it waits."""
+    side = s.cards[attackers[0]].side
+    if exhausting:
+        exhaust(s, attackers, "§attack.exhaust")
+    t = s.cards[target]
+    for a in attackers:
+        s.remember(f"turn:attacked:{s.cards[a].tag}", 1)
+        if s.cards[a].zone == "front row":
+            s.remember(f"turn:melee:{s.cards[a].tag}:{t.tag}", 1)
+    if t.d.is_machine:
+        for a in attackers:
+            happen(
+                s, Event("attacks", "§machine.attacked", side, a, target, cards=tuple(attackers))
+            )
+        yield from ko(s, [target], "§machine.attacked", attackers[0])
+        return
+    s.combats += 1
+    combat = Combat(s.combats, side, t.side)
+    combat.epoch = s.epoch
+    combat.attackers = tuple(attackers)
+    combat.defender = target
+    combat.was_in = tuple((c, s.cards[c].side) for c in (*attackers, target))
+    s.combat = combat
+    s.touch()
+    first_time = f"turn:was attacked:{t.tag}"
+    times = s.memory.get(first_time, 0) + 1
+    s.remember(first_time, times)
+    together = tuple(attackers)
+    happen(
+        s, Event("attack declared", "§attack.choose", side, attackers[0], target, cards=together)
+    )
+    for a in attackers:
+        happen(
+            s, Event("attacks", "§attack.choose", side, a, target, len(attackers), cards=together)
+        )
+    happen(
+        s, Event("defends", "§attack.choose", t.side, target, attackers[0], times, cards=together)
+    )
+    happen(
+        s,
+        Event("is attacked", "§attack.choose", t.side, target, attackers[0], times, cards=together),
+    )
+    for a in (*attackers, target):
+        happen(s, Event("enters combat", "§combat.enters", s.cards[a].side, a))
+    yield from arena_on_declaration(s)

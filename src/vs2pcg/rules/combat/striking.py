@@ -1,0 +1,220 @@
+"""Strikes: ATK against DEF, in a combat's resolution and at other times."""
+
+from collections.abc import Sequence
+
+from vs2pcg.model.context import Context
+from vs2pcg.model.definition import Play
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import State
+from vs2pcg.model.words import BACK, ROWS
+from vs2pcg.rules.asking import choose_card
+from vs2pcg.rules.basics.cant import forbidden
+from vs2pcg.rules.basics.powers import has, powers_of
+from vs2pcg.rules.basics.sources import controller
+from vs2pcg.rules.basics.stats import atk_of, def_of
+from vs2pcg.rules.characters.counters import in_melee_combat, replaced
+from vs2pcg.rules.characters.stun import Blow, stun
+from vs2pcg.rules.checks import check
+from vs2pcg.rules.happening import happen
+
+CANT_STRIKE = "can't strike"
+CANT_BE_STRUCK = "can't be struck"
+
+
+def may_strike(s: State, striker: int, struck: int) -> bool:
+    """Whether this one may strike that one at all, in or out of combat."""
+    if atk_of(s, striker) <= 0 or s.cards[striker].zone not in ROWS:
+        return False
+    if forbidden(s, striker, CANT_STRIKE) or forbidden(s, struck, CANT_BE_STRUCK):
+        return False
+    return not (has(s, struck, "Bulletproof") and has(s, striker, "Ranged"))
+
+
+def may_strike_in_combat(s: State, striker: int, struck: int) -> bool:
+    """Also what the combat says: a defender needs Ranged against back row attackers."""
+    combat = s.combat
+    assert combat is not None
+    if not may_strike(s, striker, struck):
+        return False
+    if striker != combat.defender:
+        return True
+    attacker = s.cards[struck]
+    me = s.cards[striker]
+    if attacker.zone == BACK:
+        if not has(s, striker, "Ranged") or has(s, struck, "Quick Draw"):
+            return False
+    if me.zone == BACK and has(s, struck, "Invade"):
+        return False
+    return not (me.exhausted and has(s, struck, "Pounce"))
+
+
+def strike_factor(s: State, striker: int, struck: int) -> int:
+    """Double, triple: applied last, to what is struck with, never to ATK itself."""
+    factor = 1
+    for m in s.modifiers:
+        if m.kind == "rule" and m.on == striker and m.word.startswith("strikes with "):
+            factor *= {"double": 2, "triple": 3}[m.word.removeprefix("strikes with ")]
+    for power in powers_of(s, striker):
+        for static in power.statics:
+            if static.times != 1:
+                look = Context(
+                    s,
+                    controller(s, striker),
+                    striker,
+                    power,
+                    Event("strike", "", card=striker, other=struck),
+                )
+                if static.condition is None or static.condition(look):
+                    factor *= static.times
+    return factor
+
+
+def extra_strikes(s: State, striker: int) -> int:
+    return sum(
+        m.a
+        for m in s.modifiers
+        if m.kind == "rule" and m.word == "extra strike" and m.on == striker
+    )
+
+
+def strikes_first(s: State, striker: int) -> bool:
+    return has(s, striker, "Ferocious")
+
+
+def strike_step(s: State, first: bool | None) -> Play[None]:
+    """All strikes of one step: worked out on the values at its start, stuns as one event.
+
+    ``first`` is True for those who strike before others, False for the rest, None for everybody.
+    """
+    combat = s.combat
+    assert combat is not None
+    defender = combat.defender
+
+    def in_step(card: int) -> bool:
+        return first is None or strikes_first(s, card) == first
+
+    strikers = [a for a in combat.attackers if in_step(a) and may_strike_in_combat(s, a, defender)]
+    aimed: list[tuple[int, int]] = []  # the defender's strikes: attacker and how often
+    if in_step(defender):
+        aimed = yield from _aim(s, defender)
+    blows: list[Blow] = []
+    strikes: list[tuple[int, int]] = []
+    total = 0
+    counted: list[int] = []
+    instead: list[tuple[int, int]] = []
+    for a in strikers:
+        amount = atk_of(s, a) * strike_factor(s, a, defender) * (1 + extra_strikes(s, a))
+        kept = yield from _strike_amount(s, a, defender, amount)
+        if kept < 0:
+            instead.append((a, atk_of(s, a)))
+            continue
+        total += kept
+        counted.append(a)
+        strikes.append((a, defender))
+    if counted and total >= def_of(s, defender):
+        blows.append(Blow(defender, tuple(counted), "struck"))
+    for struck, times in aimed:
+        amount = atk_of(s, defender) * strike_factor(s, defender, struck) * times
+        strikes.append((defender, struck))
+        if amount >= def_of(s, struck):
+            blows.append(Blow(struck, (defender,), "struck"))
+    if counted:
+        happen(
+            s,
+            Event(
+                "is struck",
+                "§strike.compare",
+                s.cards[defender].side,
+                defender,
+                counted[0],
+                total,
+                cards=tuple(counted),
+            ),
+        )
+    for struck, _ in aimed:
+        happen(
+            s,
+            Event(
+                "is struck",
+                "§strike.compare",
+                s.cards[struck].side,
+                struck,
+                defender,
+                0,
+                cards=(defender,),
+            ),
+        )
+    for striker, struck in strikes:
+        happen(s, Event("strikes", "§strike.compare", s.cards[striker].side, striker, struck, 1))
+    yield from stun(s, blows, "§stun.struck")
+    for a, n in instead:
+        yield from _instead(s, a, defender, n)
+    yield from check(s)
+
+
+def _strike_amount(s: State, striker: int, struck: int, amount: int) -> Play[int]:
+    """A replacement may turn the strike into something else: below zero means no strike."""
+    if "would strike" not in s.hearing:
+        return amount
+    event = Event("would strike", "", s.cards[striker].side, striker, struck, amount)
+    return (yield from replaced(s, event, struck))
+
+
+def _instead(s: State, striker: int, struck: int, n: int) -> Play[None]:
+    event = Event("instead of striking", "", s.cards[striker].side, striker, struck, n)
+    yield from replaced(s, event, struck)
+
+
+def _aim(s: State, defender: int) -> Play[list[tuple[int, int]]]:
+    """Whom the defender strikes: its player chooses, or an attacker's player with Leader."""
+    combat = s.combat
+    assert combat is not None
+    able = [a for a in combat.attackers if may_strike_in_combat(s, defender, a)]
+    if not able:
+        return []
+    chooser = s.cards[defender].side
+    if len(combat.attackers) > 1 and any(has(s, a, "Leader") for a in combat.attackers):
+        chooser = combat.attacking_player
+    extra = extra_strikes(s, defender)
+    aimed: dict[int, int] = {}
+    if len(combat.attackers) > 1 and in_melee_combat(s, defender) and strikes_each(s, defender):
+        aimed = dict.fromkeys(able, 1)
+        times = extra
+    else:
+        times = 1 + extra
+    for _ in range(times):
+        target = yield from choose_card(
+            s, chooser, "strike", able, "§strike.defender-chooses", defender, verb="strike"
+        )
+        aimed[target] = aimed.get(target, 0) + 1
+    return list(aimed.items())
+
+
+def strikes_each(s: State, defender: int) -> bool:
+    """Powers that strike each attacker of a melee team attack."""
+    return has(s, defender, "Monstrous") or has(s, defender, "Murderhawk Monster")
+
+
+def strike_now(s: State, strikers: Sequence[int], struck: int, rule: str) -> Play[None]:
+    """A strike of its own, outside resolution: the one struck does not strike back."""
+    able = [a for a in strikers if may_strike(s, a, struck)]
+    if not able or s.cards[struck].zone not in ROWS:
+        return
+    blows = []
+    counted = []
+    for a in able:
+        amount = atk_of(s, a) * strike_factor(s, a, struck)
+        kept = yield from _strike_amount(s, a, struck, amount)
+        if kept < 0:
+            yield from _instead(s, a, struck, atk_of(s, a))
+        else:
+            counted.append(a)
+            if kept >= def_of(s, struck):
+                blows.append(Blow(struck, (a,), "struck"))
+    for a in counted:
+        happen(s, Event("is struck", rule, s.cards[struck].side, struck, a, 0, cards=(a,)))
+        happen(s, Event("strikes", rule, s.cards[a].side, a, struck, 1))
+    if blows:
+        by = tuple(b.by[0] for b in blows)
+        yield from stun(s, [Blow(struck, by, "struck")], rule)
+    yield from check(s)

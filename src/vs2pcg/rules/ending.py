@@ -1,0 +1,116 @@
+"""Ending the Game: main characters KO'd, players out, decks run out, concession."""
+
+from vs2pcg.model.definition import Play
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import State
+from vs2pcg.model.words import ASIDE, NOBODY, REMOVED, ROWS
+from vs2pcg.rules.characters.leaving import out_of_combat, strip, unequip
+from vs2pcg.rules.happening import happen
+
+
+def eliminate_the_fallen(s: State) -> Play[None]:
+    """Players whose main character lies in a KO pile are out; those out together count as one."""
+    fallen = [
+        p.index for p in s.players if p.alive and p.main >= 0 and s.cards[p.main].zone == "KO pile"
+    ]
+    if fallen:
+        yield from eliminate(s, fallen, "§ending.main-ko")
+
+
+def eliminate(s: State, fallen: list[int], rule: str) -> Play[None]:
+    """These players leave the game; the game ends if one alliance at most is left."""
+    for player in fallen:
+        s.edit_player(player).alive = False
+        happen(s, Event("out", rule, player))
+    alive = {s.players[p].alliance for p in s.living()}
+    if len(alive) == 1:
+        winner = alive.pop()
+        end(s, tuple(p.index for p in s.players if p.alliance == winner), rule)
+    elif not alive:
+        end(s, _last_standing(s, fallen), "§ending.both-at-once")
+    else:
+        for player in fallen:
+            yield from _clear_away(s, player)
+
+
+def _last_standing(s: State, fallen: list[int]) -> tuple[int, ...]:
+    """All the last fell together: the turn player's alliance wins, or the next one clockwise."""
+    n = len(s.players)
+    order = [(s.active + i) % n for i in range(n)]
+    first = next(p for p in order if p in fallen)
+    alliance = s.players[first].alliance
+    return tuple(p.index for p in s.players if p.alliance == alliance)
+
+
+def end(s: State, winners: tuple[int, ...], rule: str) -> None:
+    s.over = True
+    s.winners = winners
+    s.combat = None
+    s.queue = ()
+    happen(s, Event("game over", rule, winners[0] if len(winners) == 1 else NOBODY, cards=winners))
+
+
+def _clear_away(s: State, player: int) -> Play[None]:
+    """Every card the player owns leaves the game, which is no KO; others' cards go home."""
+    for c in list(s.cards):
+        if c.owner == player and c.zone not in (REMOVED, ASIDE):
+            if c.bearer >= 0:
+                unequip(s, c.id)
+            if c.equipment >= 0 and s.cards[c.equipment].owner != player:
+                equipment = c.equipment
+                unequip(s, equipment)
+                s.move(equipment, "KO pile", s.cards[equipment].owner)
+                strip(s, equipment)
+            out_of_combat(s, c.id)
+            s.move(c.id, REMOVED, player)
+            strip(s, c.id)
+    for c in list(s.cards):
+        if c.side == player and c.zone in ROWS:
+            row = c.zone
+            out_of_combat(s, c.id)
+            s.move(c.id, row, c.owner)
+            s.edit(c.id).since = s.new_tag()
+            happen(s, Event("changes side", "§ending.others-cards-go-home", c.owner, c.id))
+    s.queue = tuple(p for p in s.queue if p.player != player)
+    if s.active == player:
+        s.combat = None
+        s.universe = 0
+        s.flow = "turn over"
+    return
+    yield  # a play like all others, though it never asks
+
+
+def wounds_of(s: State, player: int) -> int:
+    """The wounds on a player's main character; one that is gone counts its full health."""
+    p = s.players[player]
+    return s.cards[p.main].wounds if p.alive else s.cards[p.main].d.health
+
+
+def run_out(s: State) -> bool:
+    """Whether the game ends because nobody will attack any more. Asked as a turn begins.
+
+    Reading: all decks are empty, and every player has since completed three whole turns in which
+    no main character was wounded; or the table's limit of turns is reached.
+    """
+    living = s.living()
+    if any(s.players[p].deck for p in living):
+        s.memory.pop("game:quiet", None)
+        return s.turn >= s.table.turn_limit
+    quiet = s.memory.get("game:quiet", 0) + 1
+    s.remember("game:quiet", quiet)
+    return quiet > 3 * len(living) or s.turn >= s.table.turn_limit
+
+
+def end_on_wounds(s: State) -> None:
+    """Fewest wounds wins; those who tie share it."""
+    alliances: dict[int, int] = {}
+    for p in s.players:
+        alliances[p.alliance] = alliances.get(p.alliance, 0) + wounds_of(s, p.index)
+    alive = {s.players[p].alliance for p in s.living()}
+    fewest = min(n for a, n in alliances.items() if a in alive)
+    best = [a for a in alive if alliances[a] == fewest]
+    end(
+        s,
+        tuple(p.index for p in s.players if p.alliance in best),
+        "§ending.out-of-cards",
+    )

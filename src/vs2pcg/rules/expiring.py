@@ -1,0 +1,41 @@
+"""When lasting effects end: after the combat, after the turn, before your next turn."""
+
+from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.state import State
+from vs2pcg.model.words import NO_CARD
+
+
+def expire_combat(s: State, number: int) -> None:
+    """What lasted this combat ends after everything that happens after it resolved."""
+    s.forget("combat:")
+    s.keep_modifiers(
+        tuple(m for m in s.modifiers if not (m.until == "combat" and m.combat in (0, number)))
+    )
+
+
+def expire_turn(s: State) -> None:
+    """What lasted this turn ends once the end-of-turn triggers are done."""
+    s.forget("turn:")
+    s.keep_modifiers(tuple(m for m in s.modifiers if not _ends_with_turn(s, m)))
+
+
+def _ends_with_turn(s: State, m: Modifier) -> bool:
+    if m.until in ("turn", "combat"):
+        return True
+    if m.until in ("frozen", "their next turn"):
+        whose = s.cards[m.on].side if m.on != NO_CARD else m.who
+        return whose == s.active and m.turn < s.turn
+    return m.until == "next enemy turn" and s.opposed(s.active, m.who) and m.turn < s.turn
+
+
+def expire_before_turn(s: State, player: int) -> None:
+    """What lasted until this player's next turn ends as that turn begins."""
+    s.keep_modifiers(
+        tuple(m for m in s.modifiers if not (m.until == "your next turn" and m.who == player))
+    )
+
+
+def expire_before_build(s: State, player: int) -> None:
+    s.keep_modifiers(
+        tuple(m for m in s.modifiers if not (m.until == "next build phase" and m.who == player))
+    )

@@ -1,0 +1,55 @@
+"""What happens is logged, and told to every power that triggers on it."""
+
+from vs2pcg.model.context import Context
+from vs2pcg.model.definition import POWERS
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import Pending, State
+from vs2pcg.rules.basics.powers import powers_of
+from vs2pcg.rules.basics.sources import controller, everything_in_play, granters
+
+
+def happen(s: State, event: Event) -> None:
+    """Something happened: log it, and queue every power that triggers on it."""
+    s.events.append(event)
+    if s.watching or event.kind in s.hearing:
+        heard = hear(s, event)
+        if heard:
+            s.queue = (*s.queue, *heard)
+
+
+def hear(s: State, event: Event) -> list[Pending]:
+    """The triggers that an event sets off, as the game stands at this moment."""
+    heard: list[Pending] = []
+    kind = event.kind
+    if kind in s.hearing:
+        cards = s.cards
+        anything = s.power_mods or bool(granters(s))
+        for card in everything_in_play(s):
+            c = cards[card]
+            if not anything and kind not in c.d.listens and not c.d.self_granting:
+                continue
+            for power in powers_of(s, card):
+                for i, trigger in enumerate(power.triggers):
+                    if trigger.event == kind:
+                        player = controller(s, card)
+                        if trigger.when(Context(s, player, card, power, event)):
+                            heard.append(Pending(card, c.tag, power.key, i, player, event))
+    if s.watching:
+        for m in s.modifiers:
+            if m.kind != "watch":
+                continue
+            power = POWERS[m.word]
+            for i, trigger in enumerate(power.triggers):
+                if trigger.event == kind:
+                    look = Context(s, m.who, m.on, power, event, m.source)
+                    look.modifier = m
+                    if trigger.when(look):
+                        heard.append(Pending(m.on, -1, m.word, i, m.who, event, m.id))
+    return heard
+
+
+def happened_before(s: State, event: Event, heard: list[Pending]) -> None:
+    """Log an event whose triggers were judged just before it took place."""
+    s.events.append(event)
+    if heard:
+        s.queue = (*s.queue, *heard)

@@ -1,0 +1,147 @@
+"""Drawing, discarding, revealing, searching and shuffling; and who knows what afterwards."""
+
+from collections.abc import Sequence
+
+from vs2pcg.model.definition import Play
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import State
+from vs2pcg.model.words import ALL_PLAYERS, DECK, HAND, KO_PILE, NO_CARD, RESOURCE
+from vs2pcg.rules.asking import choose_card
+from vs2pcg.rules.happening import happen
+
+
+def draw(s: State, player: int, n: int, rule: str) -> int:
+    """Draw cards; draws from an empty deck are skipped."""
+    drawn = 0
+    for _ in range(n):
+        deck = s.players[player].deck
+        if not deck:
+            happen(s, Event("no card to draw", "§ending.empty-deck", player))
+            break
+        card = deck[-1]
+        c = s.move(card, HAND, player)
+        c.known |= 1 << player
+        c.face_up = True
+        s.events.append(Event("draws card", rule, player, card, seen=c.known))
+        drawn += 1
+    if drawn:
+        happen(s, Event("draws", rule, player, n=drawn))
+    return drawn
+
+
+def discard(s: State, cards: Sequence[int], rule: str) -> None:
+    """Put cards from hands into their owners' KO piles."""
+    for card in cards:
+        c = s.cards[card]
+        owner = c.owner
+        s.move(card, KO_PILE, owner)
+        e = s.edit(card)
+        e.known = ALL_PLAYERS
+        e.part = 0
+        happen(s, Event("discards", rule, owner, card))
+        happen(s, Event("put into KO pile", rule, owner, card))
+
+
+def discard_at_random(s: State, player: int, n: int, rule: str) -> None:
+    """Discard that many random cards, or all there are."""
+    for _ in range(n):
+        hand = s.players[player].hand
+        if not hand:
+            return
+        discard(s, [hand[s.chance(len(hand))]], rule)
+
+
+def shuffle_deck(s: State, player: int, rule: str) -> None:
+    """Shuffle: what was known of the deck is forgotten, but a face-up card's place is public."""
+    p = s.edit_player(player)
+    s.shuffle(p.deck)
+    for card in p.deck:
+        c = s.cards[card]
+        if c.mark("face up in deck"):
+            continue
+        if c.known or c.face_up:
+            e = s.edit(card)
+            e.known = 0
+    s.events.append(Event("shuffles", rule, player))
+
+
+def look_at(s: State, player: int, cards: Sequence[int], rule: str) -> None:
+    """One player sees cards; the others see that it happened."""
+    for card in cards:
+        if not s.cards[card].known & (1 << player):
+            s.edit(card).known |= 1 << player
+        s.events.append(Event("looks at", rule, player, card, seen=1 << player))
+
+
+def reveal(s: State, cards: Sequence[int], rule: str) -> None:
+    """All players see cards."""
+    for card in cards:
+        if s.cards[card].known != ALL_PLAYERS:
+            s.edit(card).known = ALL_PLAYERS
+        happen(s, Event("reveals", rule, s.cards[card].owner, card))
+
+
+def to_hand(s: State, card: int, rule: str, secret: bool = False) -> None:
+    """Put a card from outside play into its owner's hand."""
+    c = s.cards[card]
+    owner = c.owner
+    known = c.known
+    s.move(card, HAND, owner)
+    e = s.edit(card)
+    e.part = 0
+    e.face_up = True
+    e.known = (known if secret else ALL_PLAYERS) | (1 << owner)
+    happen(s, Event("to hand", rule, owner, card, seen=e.known))
+
+
+def to_deck(s: State, card: int, rule: str, top: bool = True) -> None:
+    """Put a card on the top or the bottom of its owner's deck."""
+    owner = s.cards[card].owner
+    s.move(card, DECK, owner, None if top else 0)
+    e = s.edit(card)
+    e.part = 0
+    e.face_up = True
+    happen(s, Event("to deck", rule, owner, card, word="top" if top else "bottom", seen=e.known))
+
+
+def leave_hand_unseen(s: State, player: int, card: int) -> None:
+    """A card goes face down from a hand: others can't tell which of those they knew it was."""
+    mine = 1 << player
+    for other in s.players[player].hand:
+        known = s.cards[other].known
+        if known & ~mine:
+            s.edit(other).known = known & mine
+    if s.cards[card].known & ~mine:
+        s.edit(card).known = mine
+
+
+def search_deck(
+    s: State,
+    player: int,
+    wanted: Sequence[int],
+    rule: str,
+    source: int = NO_CARD,
+) -> Play[int]:
+    """Choose a card found while searching, or find nothing. The caller shuffles afterwards."""
+    look_at(s, player, s.players[player].deck, rule)
+    return (
+        yield from choose_card(
+            s, player, "search", sorted(wanted), rule, source, verb="take", optional=True
+        )
+    )
+
+
+def place_resource(s: State, player: int, card: int, face_up: bool, rule: str) -> None:
+    """Put a card from the hand into the resource row."""
+    if not face_up:
+        leave_hand_unseen(s, player, card)
+    s.move(card, RESOURCE, player)
+    s.set_face(card, face_up)
+    e = s.edit(card)
+    e.exhausted = False
+    if face_up:
+        e.known = ALL_PLAYERS
+    seen = ALL_PLAYERS if face_up else 1 << player
+    happen(s, Event("placed", rule, player, card, word="up" if face_up else "down", seen=seen))
+    if face_up:
+        happen(s, Event("appears", rule, player, card))

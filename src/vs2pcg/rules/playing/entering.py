@@ -1,0 +1,95 @@
+"""Appears: how a card enters play, step by step."""
+
+from vs2pcg.model.context import Context
+from vs2pcg.model.definition import Play
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import State
+from vs2pcg.model.words import ALL_PLAYERS, NO_CARD, PLUS, ROWS, Zone
+from vs2pcg.rules.basics.powers import powers_of
+from vs2pcg.rules.basics.sources import controller, everything_in_play
+from vs2pcg.rules.characters.counters import put_counters
+from vs2pcg.rules.characters.leaving import ko, remove_from_game
+from vs2pcg.rules.characters.uniqueness import bars_name
+from vs2pcg.rules.happening import happen
+
+
+def may_appear(s: State, player: int, card: int) -> bool:
+    """Some cards can appear only under a condition."""
+    for power in s.cards[card].d.powers:
+        for part in power.replacements:
+            if part.event == "may appear" and not part.when(Context(s, player, card, power)):
+                return False
+    return True
+
+
+def enter(
+    s: State,
+    card: int,
+    player: int,
+    row: Zone,
+    rule: str,
+    spent: int = 0,
+    together: int = 0,
+) -> Play[bool]:
+    """Put a character or a machine into a row. It appears there, ready and face up."""
+    if bars_name(s, player, card):
+        happen(s, Event("no effect", "§uniqueness.main-character", player, card))
+        return False
+    if not may_appear(s, player, card):
+        yield from remove_from_game(s, [card], "§appears.cannot")
+        return False
+    s.move(card, row, player)
+    e = s.edit(card)
+    e.face_up = True
+    e.hidden = False
+    e.exhausted = False
+    e.known = ALL_PLAYERS
+    e.part = 0
+    e.universe = s.universe
+    e.since = together or s.new_tag()
+    event = Event("appears", rule, player, card, NO_CARD, spent)
+    yield from _as_it_appears(s, card, event)
+    happen(s, event)
+    return True
+
+
+def _as_it_appears(s: State, card: int, event: Event) -> Play[None]:
+    """What happens as a card appears comes before anything that triggers on it."""
+    if "as appears" not in s.hearing:
+        return
+    entering = event._replace(kind="as appears")
+    for source in list(everything_in_play(s)):
+        for power in powers_of(s, source):
+            for part in power.replacements:
+                if part.event != "as appears":
+                    continue
+                look = Context(s, controller(s, source), source, power, entering)
+                if part.when(look):
+                    n = yield from part.change(look)
+                    if source == card and n > 0:
+                        yield from put_counters(s, PLUS, [(card, n)], power.key, card)
+
+
+def equip(s: State, equipment: int, bearer: int, rule: str) -> Play[bool]:
+    """Put equipment onto a face-up character; the older one there is KO'd."""
+    b = s.cards[bearer]
+    if b.zone not in ROWS or not b.face_up:
+        happen(s, Event("no effect", "§equipment.face-up-only", b.side, equipment))
+        return False
+    older = b.equipment
+    s.move(equipment, "equipped", b.side)
+    e = s.edit(equipment)
+    e.bearer = bearer
+    e.face_up = True
+    e.exhausted = False
+    e.known = ALL_PLAYERS
+    e.universe = b.universe
+    s.edit(bearer).equipment = equipment
+    s.granters = None
+    s.stat_sources = None
+    if older != NO_CARD:
+        s.edit(older).bearer = NO_CARD
+        yield from ko(s, [older], "§equipment.one-each")
+    happen(s, Event("equips", rule, s.cards[equipment].owner, equipment, bearer))
+    happen(s, Event("appears", rule, b.side, equipment))
+    return True

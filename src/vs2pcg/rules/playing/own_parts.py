@@ -1,0 +1,50 @@
+"""Characters that know they are in a card game: a hand and a resource row of their own.
+
+A part of a hand or resource row is marked with the tag of the character it belongs to. Who has a
+part is remembered as ``game:part:TAG``, and lasts while the character stays on that side.
+"""
+
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import State
+from vs2pcg.model.words import REMOVED
+from vs2pcg.rules.happening import happen
+from vs2pcg.rules.playing.discarding import draw
+
+CARDS_EACH_TURN = 2
+
+
+def own_parts(s: State, player: int) -> list[int]:
+    """The tags of the characters on this side that have parts, oldest first."""
+    prefix = "game:part:"
+    return [
+        int(key.removeprefix(prefix))
+        for key, owner in s.memory.items()
+        if key.startswith(prefix) and owner == player
+    ]
+
+
+def begin_part(s: State, card: int) -> None:
+    c = s.cards[card]
+    s.remember(f"game:part:{c.tag}", c.side)
+
+
+def end_part(s: State, tag: int, player: int) -> None:
+    """Its cards in hand and resource row leave the game."""
+    s.memory.pop(f"game:part:{tag}", None)
+    p = s.players[player]
+    for card in [c for c in (*p.hand, *p.resources) if s.cards[c].part == tag]:
+        s.move(card, REMOVED, s.cards[card].owner)
+        e = s.edit(card)
+        e.part = 0
+        e.face_up = True
+        e.known = -1
+        happen(s, Event("removed", "§wyatt.parts-end", player, card))
+
+
+def draw_into_own_parts(s: State, player: int) -> None:
+    """At the end of the draw phase each part gets two cards of its own."""
+    for tag in own_parts(s, player):
+        before = len(s.players[player].hand)
+        draw(s, player, CARDS_EACH_TURN, "§wyatt.own-draw")
+        for card in s.players[player].hand[before:]:
+            s.edit(card).part = tag

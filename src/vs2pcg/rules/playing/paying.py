@@ -1,0 +1,172 @@
+"""Paying power symbols: locations turned face down, or discarded from the hand.
+
+One location for each symbol, none for two payments. Nothing is turned until all is chosen, and
+only such locations are listed as leave the rest of the price payable.
+"""
+
+from collections.abc import Iterator, Sequence
+
+from vs2pcg.model.choice import Choice, Objection, Question
+from vs2pcg.model.definition import Action, Play, Power
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import State
+from vs2pcg.model.words import ANY_SYMBOL, NO_CARD, RESOURCE, SYMBOL_NAMES, SYMBOLS
+from vs2pcg.rules.basics.teams import teams_of
+from vs2pcg.rules.happening import happen
+from vs2pcg.rules.playing.discarding import discard
+
+Price = tuple[int, ...]
+Paid = tuple[tuple[int, int], ...]  # symbol and location, for each symbol paid
+
+
+def usable_locations(
+    s: State, player: int, teams: Sequence[str], hand_only: bool = False
+) -> list[tuple[int, int]]:
+    """The locations a payer of these teams may use, each with the symbols it can make."""
+    cards = s.cards
+    p = s.players[player]
+    found: list[tuple[int, int]] = []
+    if not hand_only and not s.universe:
+        for card in p.resources:
+            c = cards[card]
+            if c.face_up and c.d.symbols and _may_use(c.d.teams, teams):
+                found.append((card, c.d.symbols))
+    for card in p.hand:
+        d = cards[card].d
+        if d.symbols and _may_use(d.teams, teams):
+            found.append((card, d.symbols))
+    return found
+
+
+def _may_use(location: Sequence[str], payer: Sequence[str]) -> bool:
+    if not location:
+        return True
+    return any(t in payer for t in location)
+
+
+def can_cover(price: Sequence[int], locations: Sequence[int]) -> bool:
+    """Whether each symbol of the price can be paid with a location of its own."""
+    if not price:
+        return True
+    if len(price) == 1:
+        wanted = price[0]
+        return any(symbols & wanted for symbols in locations)
+    if len(locations) < len(price):
+        return False
+    wanted, rest = price[0], price[1:]
+    tried: set[int] = set()
+    for i, symbols in enumerate(locations):
+        if symbols & wanted and symbols not in tried:
+            tried.add(symbols)
+            if can_cover(rest, [*locations[:i], *locations[i + 1 :]]):
+                return True
+    return False
+
+
+def payable(
+    s: State, player: int, teams: Sequence[str], price: Price, hand_only: bool = False
+) -> bool:
+    return can_cover(price, [m for _, m in usable_locations(s, player, teams, hand_only)])
+
+
+def price_of(s: State, card: int, power: Power, action: Action) -> Price:
+    """The price after reductions: some pay one symbol less the first time they use a power."""
+    price = action.cost
+    if price and s.modifiers:
+        for m in s.modifiers:
+            if m.kind == "rule" and m.word == "pays one symbol less" and m.on == card:
+                first = f"turn:used:{s.cards[card].tag}:{power.name}"
+                if first not in s.memory:
+                    price = price[:-1] if len(set(price)) == 1 else price
+                    break
+    return price
+
+
+def in_words(price: Sequence[int]) -> str:
+    words = []
+    for slot in price:
+        if slot == ANY_SYMBOL:
+            words.append("any symbol")
+        else:
+            words.append(" or ".join(SYMBOL_NAMES[b] for b in SYMBOLS if b & slot))
+    return ", ".join(words)
+
+
+def price_objections(
+    s: State, player: int, teams: Sequence[str], price: Price, hand_only: bool = False
+) -> Iterator[Objection]:
+    if not payable(s, player, teams, price, hand_only):
+        yield Objection(
+            "§paying.symbols",
+            f"{in_words(price)} can't be paid",
+            f"face-up locations in the resource row or locations in hand that make {in_words(price)}",
+        )
+
+
+def choose_payment(
+    s: State, player: int, payer: int, price: Price, hand_only: bool = False
+) -> Play[Paid]:
+    """Choose a location for each symbol, left to right. Nothing has happened yet."""
+    left = usable_locations(s, player, teams_of(s, payer), hand_only)
+    chosen: list[tuple[int, int]] = []
+    for i, wanted in enumerate(price):
+        rest = price[i + 1 :]
+        choices: list[Choice] = []
+        meant: list[tuple[int, int]] = []
+        for k, (card, symbols) in enumerate(left):
+            fitting = symbols & wanted
+            if not fitting:
+                continue
+            if rest and not can_cover(rest, [m for _, m in left[:k] + left[k + 1 :]]):
+                continue
+            c = s.cards[card]
+            in_row = c.zone == RESOURCE
+            ref = str(c.tag) if in_row else c.d.number
+            for bit in SYMBOLS:
+                if bit & fitting:
+                    name = ref if wanted == bit else f"{ref}:{SYMBOL_NAMES[bit]}"
+                    choice = Choice("turn-down" if in_row else "discard", name, c.d.name)
+                    if choice not in choices:
+                        choices.append(choice)
+                        meant.append((bit, card))
+        if not choices:
+            return tuple(chosen)
+        if len(choices) == 1:
+            picked = meant[0]
+        else:
+            answer = yield Question(player, "pay", tuple(choices), "§paying.symbols", payer, wanted)
+            picked = meant[choices.index(answer)]
+        chosen.append(picked)
+        left = [x for x in left if x[0] != picked[1]]
+    return tuple(chosen)
+
+
+def carry_out(s: State, player: int, payer: int, paid: Paid) -> None:
+    """Turn down and discard what was chosen. Paying is an event of its own."""
+    for symbol, location in paid:
+        c = s.cards[location]
+        if c.zone == RESOURCE:
+            turn_location_down(s, location, "§paying.turn-down")
+            way = "turned down"
+        else:
+            discard(s, [location], "§paying.discard")
+            way = "discarded"
+        happen(s, Event("pays", "§paying.event", player, payer, location, symbol, way))
+
+
+def pay(s: State, player: int, payer: int, price: Price, hand_only: bool = False) -> Play[Paid]:
+    paid = yield from choose_payment(s, player, payer, price, hand_only)
+    carry_out(s, player, payer, paid)
+    return paid
+
+
+def turn_location_down(s: State, location: int, rule: str) -> None:
+    """A face-down location is no location; everybody saw what it was."""
+    s.set_face(location, False)
+    s.edit(location).known = -1
+    happen(s, Event("turned down", rule, s.cards[location].side, location))
+
+
+def turn_location_up(s: State, location: int, rule: str) -> None:
+    s.set_face(location, True)
+    happen(s, Event("turned up", rule, s.cards[location].side, location, NO_CARD))

@@ -1,0 +1,253 @@
+"""Recruit Step: playing supporting characters and equipment for recruit points."""
+
+from collections.abc import Iterator
+
+from vs2pcg.model.choice import Choice, Objection, Question
+from vs2pcg.model.context import Context
+from vs2pcg.model.definition import Play
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import State
+from vs2pcg.model.words import (
+    EQUIPMENT,
+    HAND,
+    NO_CARD,
+    PLAYING,
+    SUPPORTING_CHARACTER,
+    Zone,
+)
+from vs2pcg.rules.asking import choose_card, choose_number, choose_option
+from vs2pcg.rules.basics.powers import own_powers
+from vs2pcg.rules.basics.sources import controller, static_sources
+from vs2pcg.rules.basics.teams import face_up_with_team, on_team
+from vs2pcg.rules.characters.uniqueness import bars_name
+from vs2pcg.rules.happening import happen
+from vs2pcg.rules.playing.entering import enter, equip, may_appear
+from vs2pcg.rules.playing.paying import in_words, pay, payable
+
+
+def recruit_price(s: State, player: int, card: int) -> int:
+    """Recruit points to pay, after every reduction, in the payer's best order."""
+    d = s.cards[card].d
+    price = max(d.cost, 1) if d.x_cost else d.cost
+    cuts: list[tuple[int, int]] = []
+    for source in static_sources(s):
+        if controller(s, source) != player:
+            continue
+        for power in own_powers(s, source):
+            for part in power.replacements:
+                if part.event == "recruit price":
+                    look = Context(s, player, source, power, Event("", "", player, card))
+                    if part.when(look):
+                        cuts.append(part.cut)
+    for m in s.modifiers:
+        if m.kind == "rule" and m.word == "recruit price" and m.who == player:
+            if not m.subject or m.subject == d.kind:
+                cuts.append((m.a, m.b))
+    # Those with the highest minimum first: each minimum binds only its own reduction.
+    for less, least in sorted(cuts, key=lambda cut: -cut[1]):
+        price = max(min(price, least), price - less)
+    return max(price, 0)
+
+
+def teams_objection(s: State, player: int, card: int) -> Iterator[Objection]:
+    """The team symbols that a plot twist or equipment asks for among face-up characters."""
+    d = s.cards[card].d
+    if not d.teams_needed:
+        return
+    if d.any_team:
+        if not face_up_with_team(s, player, *d.teams_needed):
+            teams = " or ".join(d.teams_needed)
+            yield Objection(
+                "§plot-twists.either-team", f"no face-up {teams} character", f"one of {teams}"
+            )
+        return
+    for team in dict.fromkeys(d.teams_needed):
+        wanted = d.teams_needed.count(team)
+        have = _count_face_up(s, player, team) if wanted > 1 else 1
+        if (wanted > 1 and have < wanted) or not face_up_with_team(s, player, team):
+            yield Objection(
+                "§plot-twists.team",
+                f"{wanted} face-up {team} character{'s' if wanted > 1 else ''} needed",
+                f"a face-up {team} character on your side",
+            )
+
+
+def _count_face_up(s: State, player: int, team: str) -> int:
+    return sum(
+        1
+        for c in [*s.front(player), *s.back(player)]
+        if s.cards[c].face_up and s.cards[c].d.is_character and on_team(s, c, team)
+    )
+
+
+def recruit_objections(s: State, player: int, card: int) -> Iterator[Objection]:
+    """Everything that speaks against recruiting this card from the hand now."""
+    c = s.cards[card]
+    d = c.d
+    p = s.players[player]
+    if s.flow not in ("recruit", "own recruit") or s.active != player:
+        yield Objection("§recruit.step", "not your Recruit Step", "your own Recruit Step")
+    if d.kind not in (SUPPORTING_CHARACTER, EQUIPMENT):
+        yield Objection("§recruit.what", f"a {d.kind} is not recruited", "")
+        return
+    if c.zone != HAND or c.owner != player:
+        yield Objection("§recruit.what", "not in your hand", "a card in your hand")
+    if p.points_of != c.part:
+        yield Objection("§wyatt.own-points", "these points are for another part of the hand", "")
+    if d.kind == SUPPORTING_CHARACTER:
+        if bars_name(s, player, card):
+            yield Objection(
+                "§uniqueness.main-character", f"your main character is {d.name} too", ""
+            )
+        if not may_appear(s, player, card):
+            yield Objection("§appears.cannot", f"{d.name} can't appear now", "")
+    else:
+        yield from teams_objection(s, player, card)
+        if not d.is_machine and not bearers(s, player, card):
+            yield Objection(
+                "§equipment.face-up-only",
+                "nobody to equip it to",
+                d.equip_only_text or "a face-up character on your side",
+            )
+    price = recruit_price(s, player, card)
+    if price > p.points and not any(_alternatives(s, player, card)):
+        yield Objection(
+            "§recruit.points",
+            f"{d.name} costs {price}, you have {p.points}",
+            f"{price} recruit points",
+        )
+
+
+def _alternatives(s: State, player: int, card: int) -> list[tuple[int, ...]]:
+    """Prices in symbols that may be paid instead of recruit points."""
+    found = []
+    for power in s.cards[card].d.powers:
+        for part in power.replacements:
+            if part.event == "other price":
+                look = Context(s, player, card, power, Event("", "", player, card))
+                if part.when(look) and payable(s, player, s.cards[card].d.teams, part.price):
+                    found.append(part.price)
+    return found
+
+
+def bearers(s: State, player: int, card: int) -> list[int]:
+    """Whom this equipment may be equipped to."""
+    d = s.cards[card].d
+    found: list[int] = []
+    sides = s.enemies(player) if d.equip_enemy else [player]
+    for side in sides:
+        for row in (s.front(side), s.back(side)):
+            for other in row:
+                o = s.cards[other]
+                if not o.face_up or not o.d.is_character:
+                    continue
+                if d.equip_enemy and o.equipment != NO_CARD:
+                    continue
+                if d.equip_only is not None and not d.equip_only(Context(s, player, card), other):
+                    continue
+                found.append(other)
+    return found
+
+
+def can_recruit(s: State, player: int, card: int) -> bool:
+    return next(recruit_objections(s, player, card), None) is None
+
+
+def recruit_choices(s: State, player: int) -> list[Choice]:
+    choices: list[Choice] = []
+    p = s.players[player]
+    seen: set[str] = set()
+    for card in p.hand:
+        d = s.cards[card].d
+        if d.kind not in (SUPPORTING_CHARACTER, EQUIPMENT) or s.cards[card].part != p.points_of:
+            continue
+        if d.number in seen:
+            continue
+        seen.add(d.number)
+        if can_recruit(s, player, card):
+            choices.append(Choice("recruit", d.number, d.name))
+        for form in d.forms:
+            if s.game_cards[form].kind == EQUIPMENT and can_recruit_as(s, player, card, form):
+                choices.append(Choice("recruit", form, d.name))
+    return choices
+
+
+def can_recruit_as(s: State, player: int, card: int, form: str) -> bool:
+    """Whether the card could be recruited as another kind of card that it may be played as."""
+    trial = s.copy()
+    trial.edit(card).d = trial.game_cards[form]
+    return can_recruit(trial, player, card)
+
+
+def recruit(s: State, player: int, card: int, form: str = "") -> Play[None]:
+    """Recruiting, step by step: announced, paid, recruited, entering play, appeared."""
+    if form and form != s.cards[card].d.number:
+        s.edit(card).d = s.game_cards[form]
+    c = s.cards[card]
+    d = c.d
+    price = recruit_price(s, player, card)
+    others = _alternatives(s, player, card)
+    spent = price
+    way = 0
+    if others and price <= s.players[player].points:
+        options = [f"{price} recruit points", *(in_words(o) for o in others)]
+        way = yield from choose_option(s, player, "price", options, "§recruit.other-price", card)
+    elif others:
+        way = 1
+    if way == 0 and d.x_cost:
+        spent = yield from choose_number(
+            s, player, "spend", price, s.players[player].points, "§recruit.cost-x", card
+        )
+    where = yield from _where(s, player, card)
+    if way:
+        yield from pay(s, player, card, others[way - 1])
+        spent = 0
+    else:
+        s.edit_player(player).points -= spent
+    s.move(card, PLAYING, player)
+    s.edit(card).known = -1
+    happen(s, Event("recruits", "§recruit.sequence", player, card, n=spent))
+    yield from _as_recruited(s, player, card)
+    s.remember(
+        f"turn:played:{d.kind}:{player}", s.memory.get(f"turn:played:{d.kind}:{player}", 0) + 1
+    )
+    if d.kind == SUPPORTING_CHARACTER or d.is_machine:
+        side, row = where
+        yield from enter(s, card, side, row, "§recruit.sequence", spent)
+    else:
+        yield from equip(s, card, where[0], "§equipment.play")
+    if d.kind == EQUIPMENT:
+        happen(s, Event("plays equipment", "§equipment.play", player, card))
+
+
+def _as_recruited(s: State, player: int, card: int) -> Play[None]:
+    """Powers that act as their card is recruited, before it enters play."""
+    for power in s.cards[card].d.powers:
+        for part in power.replacements:
+            if part.event == "as recruited":
+                look = Context(s, player, card, power, Event("as recruited", "", player, card))
+                if part.when(look):
+                    yield from part.change(look)
+
+
+def _where(s: State, player: int, card: int) -> Play[tuple[int, Zone]]:
+    """The row, or the bearer, in a question of its own."""
+    d = s.cards[card].d
+    if d.kind == EQUIPMENT and not d.is_machine:
+        bearer = yield from choose_card(
+            s, player, "equip", bearers(s, player, card), "§equipment.play", card, verb="equip"
+        )
+        return bearer, "front row"
+    choices = [Choice("front-row"), Choice("back-row")]
+    meant: list[tuple[int, Zone]] = [(player, "front row"), (player, "back row")]
+    if s.table.recruit_to_team_mate and d.kind == SUPPORTING_CHARACTER:
+        for mate in s.living():
+            if mate != player and not s.opposed(mate, player) and not bars_name(s, mate, card):
+                name = s.players[mate].name
+                choices += [
+                    Choice("front-row", str(mate + 1), name),
+                    Choice("back-row", str(mate + 1), name),
+                ]
+                meant += [(mate, "front row"), (mate, "back row")]
+    answer = yield Question(player, "row", tuple(choices), "§recruit.row", card)
+    return meant[choices.index(answer)]

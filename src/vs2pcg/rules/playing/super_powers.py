@@ -1,0 +1,193 @@
+"""Super Powers and other actions of cards: when they may be used, and using them."""
+
+from collections.abc import Iterator
+
+from vs2pcg.model.choice import Choice, Objection, Question
+from vs2pcg.model.context import Context
+from vs2pcg.model.definition import Action, Play, Power
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import State
+from vs2pcg.model.words import (
+    ANY_COMBAT_TIMING,
+    COMBAT_TIMING,
+    NO_CARD,
+    TIMING_NAMES,
+)
+from vs2pcg.rules.basics.powers import powers_of
+from vs2pcg.rules.basics.teams import teams_of
+from vs2pcg.rules.happening import happen
+from vs2pcg.rules.playing.discarding import discard
+from vs2pcg.rules.playing.paying import pay, price_objections, price_of
+from vs2pcg.rules.playing.reactions import used_key
+from vs2pcg.rules.turn.timings import timing_now
+
+
+def timing_fits(s: State, player: int, user: int, action: Action, now: int) -> bool:
+    """Combat is for those in the combat, Any Combat for all; other turns need the symbol."""
+    if player != s.active and not action.any_turn:
+        return False
+    if now == COMBAT_TIMING:
+        if action.timing & ANY_COMBAT_TIMING:
+            return True
+        if not action.timing & COMBAT_TIMING:
+            return False
+        combat = s.combat
+        return combat is not None and (user == combat.defender or user in combat.attackers)
+    return bool(now & action.timing)
+
+
+def power_objections(
+    s: State, player: int, holder: int, power: Power, action: Action
+) -> Iterator[Objection]:
+    """Everything that speaks against using this power now. ``holder`` is the card that bears it."""
+    c = s.cards[holder]
+    user = c.bearer if c.bearer != NO_CARD else holder
+    u = s.cards[user]
+    if u.side != player and not action.from_hand:
+        yield Objection("§super-power.your-side", f"{u.d.name} is not on your side", "")
+    if not timing_fits(s, player, user, action, timing_now(s)):
+        names = " or ".join(n for bit, n in TIMING_NAMES.items() if bit & action.timing)
+        whose = "any player's turn" if action.any_turn else "your own turn"
+        need = f"{names} timing on {whose}"
+        if action.timing & COMBAT_TIMING and not action.timing & ANY_COMBAT_TIMING:
+            need += f", with {u.d.name} in the combat"
+        yield Objection("§super-power.timing", f"not the time for {power.name}", need)
+    if not u.face_up:
+        yield Objection("§super-power.face-up", f"{u.d.name} is face down", "that it turns up")
+    if power.unloseable is False and power not in powers_of(s, holder) and not action.from_hand:
+        yield Objection("§super-power.has", f"{u.d.name} does not have {power.name} now", "")
+    if not action.any_number and used_key(s, holder, power.name) in s.memory:
+        yield Objection(
+            "§super-power.once-per-turn", f"{power.name} was used this turn", "another turn"
+        )
+    if action.once_a_game and f"game:used:{c.tag}:{power.name}" in s.memory:
+        yield Objection("§super-power.once-per-game", f"{power.name} was used this game", "")
+    for m in s.modifiers:
+        if m.kind == "rule" and m.word == "can't use super powers" and action.super_power:
+            if m.on == user or (m.subject == "enemies of" and s.opposed(m.who, player)):
+                yield Objection("§golden.cant-beats-can", "super powers can't be used", "")
+    look = Context(s, player, holder, power)
+    look.me = user if c.bearer != NO_CARD else holder
+    look.source = holder
+    if action.needs is not None and not action.needs(look):
+        yield Objection("§super-power.needs", action.needs_text, action.needs_text)
+    if action.cost:
+        if action.discard_instead and _named_in_hand(s, player, action.discard_instead) >= 0:
+            return
+        price = price_of(s, user, power, action)
+        yield from price_objections(s, player, teams_of(s, user), price, action.hand_only)
+
+
+def _named_in_hand(s: State, player: int, name: str) -> int:
+    return next((h for h in s.players[player].hand if s.cards[h].d.name == name), NO_CARD)
+
+
+def can_use(s: State, player: int, holder: int, power: Power, action: Action) -> bool:
+    return next(power_objections(s, player, holder, power, action), None) is None
+
+
+def holders(s: State, player: int) -> Iterator[int]:
+    """The cards whose powers this player may use: characters, their equipment, locations, hand."""
+    cards = s.cards
+    for row in (s.front(player), s.back(player)):
+        for card in row:
+            yield card
+            if cards[card].equipment != NO_CARD:
+                yield cards[card].equipment
+    if not s.universe:
+        for card in s.players[player].resources:
+            if cards[card].d.has_actions and cards[card].face_up:
+                yield card
+
+
+def power_choices(s: State, player: int) -> list[Choice]:
+    """The powers this player could use now."""
+    choices: list[Choice] = []
+    now = timing_now(s)
+    cards = s.cards
+    for holder in holders(s, player):
+        c = cards[holder]
+        if not c.face_up or (not c.d.has_actions and not s.power_mods and not s.granters):
+            continue
+        n = 0
+        user = c.bearer if c.bearer != NO_CARD else holder
+        for power in powers_of(s, holder):
+            for action in power.actions:
+                if timing_fits(s, player, user, action, now) and can_use(
+                    s, player, holder, power, action
+                ):
+                    choices.append(Choice("use", f"{c.tag}.{n}", f"{power.name} of {c.d.name}"))
+                n += 1
+    seen: set[str] = set()
+    for card in s.players[player].hand:
+        d = cards[card].d
+        if d.has_actions and d.number not in seen:
+            seen.add(d.number)
+            n = 0
+            for power in d.powers:
+                for action in power.actions:
+                    if action.from_hand and can_use(s, player, card, power, action):
+                        choices.append(
+                            Choice("use", f"{d.number}.{n}", f"{power.name} of {d.name}")
+                        )
+                    n += 1
+    return choices
+
+
+def find_power(s: State, player: int, ref: str) -> tuple[int, Power, Action]:
+    """The card, power and action that a choice's tag means."""
+    tag, _, which = ref.rpartition(".")
+    index = int(which)
+    candidates = list(holders(s, player))
+    if tag.isdigit():
+        holder = next(h for h in candidates if s.cards[h].tag == int(tag))
+        powers = powers_of(s, holder)
+    else:
+        holder = next(h for h in s.players[player].hand if s.cards[h].d.number == tag)
+        powers = s.cards[holder].d.powers
+    actions = [(p, a) for p in powers for a in p.actions]
+    power, action = actions[index]
+    return holder, power, action
+
+
+def use_power(s: State, player: int, holder: int, power: Power, action: Action) -> Play[None]:
+    """Pay for a power and carry out its effect."""
+    c = s.cards[holder]
+    user = c.bearer if c.bearer != NO_CARD else holder
+    look = Context(s, player, user, power)
+    look.source = holder
+    if action.cost:
+        yield from _pay(s, player, user, power, action, look)
+    if not action.any_number:
+        s.remember(used_key(s, holder, power.name))
+    else:
+        key = used_key(s, holder, power.name)
+        s.remember(key, s.memory.get(key, 0) + 1)
+    if action.once_a_game:
+        s.remember(f"game:used:{c.tag}:{power.name}")
+    happen(s, Event("uses power", power.key, player, user, word=power.name))
+    yield from action.effect(look)
+
+
+def _pay(
+    s: State, player: int, user: int, power: Power, action: Action, look: Context
+) -> Play[None]:
+    if action.discard_instead:
+        card = _named_in_hand(s, player, action.discard_instead)
+        if card != NO_CARD:
+            able = not any(
+                price_objections(s, player, teams_of(s, user), action.cost, action.hand_only)
+            )
+            choices = [Choice("discard", s.cards[card].d.number, s.cards[card].d.name)]
+            if able:
+                choices.append(Choice("pay", "symbols", "power symbols"))
+                answer = yield Question(
+                    player, "price", tuple(choices), "§paying.other-price", user
+                )
+            else:
+                answer = choices[0]
+            if answer == choices[0]:
+                discard(s, [card], "§paying.other-price")
+                return
+    price = price_of(s, user, power, action)
+    look.paid = yield from pay(s, player, user, price, action.hand_only)

@@ -1,0 +1,100 @@
+"""Decks and Counters: a state is made of decks, a table and a seed."""
+
+from collections.abc import Mapping, Sequence
+
+from vs2pcg.model.card import Card
+from vs2pcg.model.deck import Deck
+from vs2pcg.model.definition import POWERS, CardDef
+from vs2pcg.model.player import Player
+from vs2pcg.model.state import State, Table
+from vs2pcg.model.words import (
+    ASIDE,
+    CHALLENGE_MATCHES,
+    DECK,
+    DRAW_TIMING,
+    IDENTITIES,
+    INVENTIONS,
+    RECOVERY_TIMING,
+    SECRET_PILES,
+    TOKENS,
+    Zone,
+)
+
+DEFAULT_PHASES = ("draw", "recovery", "build", "main")
+MODES = ("two players", "free for all", "two against two")
+
+
+def make_state(
+    decks: Sequence[Deck],
+    names: Sequence[str],
+    table: Table,
+    seed: int,
+    registry: Mapping[str, CardDef],
+) -> State:
+    """All cards in their places, before anything is drawn or decided."""
+    s = State(table, seed)
+    s.game_cards = dict(registry)
+    s.phases = DEFAULT_PHASES
+    for i, deck in enumerate(decks):
+        alliance = i % 2 if table.mode == "two against two" else i
+        player = Player(i, names[i], alliance)
+        player.epoch = s.epoch
+        s.players.append(player)
+        main = _add(s, deck.main[0], i, "playing")
+        player.main = main.id
+        player.levels = deck.main[1:]
+        for number in sorted(deck.cards):
+            for _ in range(deck.cards[number]):
+                card = _add(s, number, i, DECK)
+                card.face_up = False
+                player.deck.append(card.id)
+        piles = (
+            (INVENTIONS, deck.inventions),
+            (IDENTITIES, deck.identities),
+            (TOKENS, deck.tokens),
+            (CHALLENGE_MATCHES, deck.challenge_matches),
+        )
+        for pile, contents in piles:
+            for number in sorted(contents):
+                for _ in range(contents[number]):
+                    card = _add(s, number, i, ASIDE)
+                    card.part = pile
+                    card.known = 1 << i if pile in SECRET_PILES else -1
+                    if pile not in SECRET_PILES:
+                        card.tag = s.new_tag()
+                    player.aside.append(card.id)
+    s.hearing = what_is_heard(s)
+    return s
+
+
+def _add(s: State, number: str, owner: int, zone: Zone) -> Card:
+    card = Card(len(s.cards), s.game_cards[number], owner, zone)
+    card.epoch = s.epoch
+    s.cards.append(card)
+    return card
+
+
+def what_is_heard(s: State) -> frozenset[str]:
+    """All the kinds of event that any power in this game can ever wait for."""
+    numbers = {c.d.number for c in s.cards}
+    for p in s.players:
+        numbers.update(p.levels)
+    if "Full Gear" in (s.table.arenas or ("Full Gear",)) and s.table.arena:
+        numbers.update(n for n, d in s.game_cards.items() if d.kind == "equipment")
+    heard: set[str] = set()
+    for number in sorted(numbers):
+        d = s.game_cards[number]
+        for each in (d, *(s.game_cards[f] for f in d.forms)):
+            heard |= each.listens
+            timings = each.timing | each.any_turn_timing
+            for power in each.powers:
+                for action in power.actions:
+                    timings |= action.timing
+            if timings & DRAW_TIMING:
+                heard.add("draw timing")
+            if timings & RECOVERY_TIMING:
+                heard.add("recovery timing")
+    for key, power in POWERS.items():
+        if key.startswith("keyword/"):
+            heard |= power.listens()
+    return frozenset(heard)

@@ -1,0 +1,122 @@
+"""Arena Mode: one arena whose effect holds for the whole game."""
+
+from vs2pcg.model.definition import Play
+from vs2pcg.model.event import Event
+from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.state import State
+from vs2pcg.model.words import MINUS, PLUS
+from vs2pcg.rules.asking import ask_yes, choose_card, choose_option
+from vs2pcg.rules.basics.teams import is_evil, is_good
+from vs2pcg.rules.characters.counters import put_counters
+from vs2pcg.rules.checks import check
+from vs2pcg.rules.happening import happen
+from vs2pcg.rules.playing.discarding import look_at, to_deck
+from vs2pcg.rules.tables.full_gear import play_any_equipment
+
+ARENAS = {
+    "Left Tunnel": "When an Evil character attacks, put a -1/-1 counter on it.",
+    "Right Tunnel": "When a Good character defends, put a -1/-1 counter on it.",
+    "All Out": "Every character has Berserker: when it attacks, put a +1/+1 counter on it.",
+    "Double or Nothing": (
+        "Each time your characters attack you may flip a coin. Heads: each of those attackers "
+        "strikes with double its ATK this combat. Tails: they don't strike this combat."
+    ),
+    "Full Gear": (
+        "Once a game, in your Build Phase, you may take any equipment from outside the game and "
+        "play it for nothing, whatever its team."
+    ),
+    "Revolution": "The phases of a turn are Main, Build, Recovery and Draw, in that order.",
+    "Daily Bugle": (
+        "Once a game, in your Build Phase, you may look at the top four cards of your deck and "
+        "put any of them on the bottom, all in the order you like."
+    ),
+    "Oscorp": "Once a game, in your Main Phase, you may look at an enemy player's hand.",
+}
+
+
+def choose_arena(s: State) -> Play[None]:
+    """Reveal the arena; or reveal one more than there are players, and each eliminates one."""
+    pile = list(s.table.arenas or ARENAS)
+    s.shuffle_names(pile)
+    if not s.table.eliminate_arenas:
+        s.arena = (pile[0],)
+    else:
+        shown = pile[: len(s.players) + 1]
+        for player in s.clockwise(s.first):
+            which = yield from choose_option(s, player, "arena", shown, "§arena.eliminate")
+            shown.pop(which)
+        s.arena = (shown[0],)
+    if "Revolution" in s.arena:
+        s.phases = ("main", "build", "recovery", "draw")
+    happen(s, Event("arena", "§arena.reveal", word=s.arena[0]))
+
+
+def arena_on_declaration(s: State) -> Play[None]:
+    """What the arena does as an attack is declared, before anybody acts."""
+    if not s.arena or s.combat is None:
+        return
+    arena = s.arena[0]
+    combat = s.combat
+    if arena == "Left Tunnel":
+        evil = [(a, 1) for a in combat.attackers if is_evil(s, a)]
+        yield from put_counters(s, MINUS, evil, "§arena.left-tunnel")
+    elif arena == "Right Tunnel":
+        if is_good(s, combat.defender):
+            yield from put_counters(s, MINUS, [(combat.defender, 1)], "§arena.right-tunnel")
+    elif arena == "All Out":
+        yield from put_counters(s, PLUS, [(a, 1) for a in combat.attackers], "§arena.all-out")
+    elif arena == "Double or Nothing":
+        player = combat.attacking_player
+        if (yield from ask_yes(s, player, "coin", "§arena.double-or-nothing")):
+            heads = s.chance(2) == 0
+            happen(s, Event("coin", "§arena.double-or-nothing", player, n=int(heads)))
+            for a in combat.attackers:
+                word = "strikes with double" if heads else "can't strike"
+                s.add_modifier(Modifier(0, "rule", a, "combat", word))
+    yield from check(s)
+
+
+def arena_actions(s: State, player: int) -> list[str]:
+    """What the arena lets this player do once a game."""
+    if not s.arena or player != s.active or f"game:arena:{player}" in s.memory or s.universe:
+        return []
+    arena = s.arena[0]
+    building = s.flow in ("resource", "recruit", "formation")
+    if arena == "Daily Bugle" and building and s.players[player].deck:
+        return ["Daily Bugle"]
+    if arena == "Full Gear" and building:
+        return ["Full Gear"]
+    if arena == "Oscorp" and s.flow == "main" and s.combat is None:
+        if any(s.players[e].hand for e in s.enemies(player)):
+            return ["Oscorp"]
+    return []
+
+
+def use_arena(s: State, player: int, arena: str) -> Play[None]:
+    s.remember(f"game:arena:{player}")
+    happen(s, Event("uses arena", "§arena.once", player, word=arena))
+    if arena == "Daily Bugle":
+        yield from _rearrange_top_four(s, player)
+    elif arena == "Oscorp":
+        hands = [p for p in s.enemies(player) if s.players[p].hand]
+        mains = [s.players[p].main for p in hands]
+        main = yield from choose_card(s, player, "player", mains, "§arena.oscorp")
+        look_at(s, player, s.players[s.cards[main].owner].hand, "§arena.oscorp")
+    else:
+        yield from play_any_equipment(s, player)
+
+
+def _rearrange_top_four(s: State, player: int) -> Play[None]:
+    rule = "§arena.daily-bugle"
+    left = s.players[player].deck[-4:]
+    look_at(s, player, left, rule)
+    while left:
+        card = yield from choose_card(s, player, "bottom", left, rule, verb="bottom", optional=True)
+        if card < 0:
+            break
+        left = [c for c in left if c != card]
+        to_deck(s, card, rule, top=False)
+    while left:
+        card = yield from choose_card(s, player, "top", left, rule, verb="top")
+        left = [c for c in left if c != card]
+        to_deck(s, card, rule)

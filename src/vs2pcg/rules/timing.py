@@ -1,0 +1,73 @@
+"""Timing: triggers wait until an effect is done, then resolve in the turn player's order."""
+
+from vs2pcg.model.choice import Choice, Question
+from vs2pcg.model.context import Context
+from vs2pcg.model.definition import POWERS, Play
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import Pending, State
+from vs2pcg.rules.checks import check
+from vs2pcg.rules.happening import happen
+
+
+def settle(s: State) -> Play[None]:
+    """Run the state checks and resolve waiting triggers until all is quiet.
+
+    The triggers that wait together are one batch: the player whose turn it is orders it. What
+    triggers meanwhile comes after the batch.
+    """
+    while not s.over:
+        if s.dirty:
+            yield from check(s)
+            continue
+        if not s.queue:
+            return
+        batch = s.queue
+        s.queue = ()
+        while batch and not s.over:
+            which = 0
+            if len(batch) > 1 and _order_matters(batch):
+                which = yield from _which_first(s, batch)
+            pending = batch[which]
+            batch = batch[:which] + batch[which + 1 :]
+            yield from _resolve(s, pending)
+            yield from check(s)
+            batch = tuple(p for p in batch if s.players[p.player].alive)
+    s.queue = ()
+
+
+def _order_matters(batch: tuple[Pending, ...]) -> bool:
+    kinds = set()
+    for p in batch:
+        if not POWERS[p.power].triggers[p.part].order_free:
+            kinds.add((p.power, p.card))
+    return len(kinds) > 1
+
+
+def _which_first(s: State, batch: tuple[Pending, ...]) -> Play[int]:
+    choices: list[Choice] = []
+    index: list[int] = []
+    for i, p in enumerate(batch):
+        name = s.cards[p.card].d.name if p.card >= 0 else ""
+        label = f"{POWERS[p.power].name} of {name}" if name else POWERS[p.power].name
+        tag = s.cards[p.card].tag if p.card >= 0 else 0
+        choice = Choice("resolve", f"{tag}.{p.part}", label)
+        if choice not in choices:
+            choices.append(choice)
+            index.append(i)
+    if len(choices) == 1:
+        return 0
+    answer = yield Question(s.active, "order", tuple(choices), "§timing.turn-player-orders")
+    return index[choices.index(answer)]
+
+
+def _resolve(s: State, p: Pending) -> Play[None]:
+    power = POWERS[p.power]
+    look = Context(s, p.player, p.card, power, p.event)
+    if p.modifier:
+        found = [m for m in s.modifiers if m.id == p.modifier]
+        if not found:
+            return
+        look.modifier = found[0]
+        look.source = found[0].source
+    happen(s, Event("triggers", "§timing.triggers", p.player, p.card, word=power.name))
+    yield from power.triggers[p.part].effect(look)

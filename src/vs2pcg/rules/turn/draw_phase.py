@@ -1,0 +1,32 @@
+"""Draw Phase: two cards, none for the first player's first turn."""
+
+from vs2pcg.model.definition import Play
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import State
+from vs2pcg.rules.happening import happen
+from vs2pcg.rules.playing.discarding import draw
+from vs2pcg.rules.playing.own_parts import draw_into_own_parts
+from vs2pcg.rules.turn.steps import next_step
+
+
+def cards_to_draw(s: State) -> tuple[int, str]:
+    """How many cards the turn player draws, and the rule that says so."""
+    if s.memory.get(f"game:turns:{s.active}", 0) <= 1:
+        if s.active == s.first:
+            return 0, "§draw.first-player"
+        order = s.clockwise(s.first)
+        if len(s.players) > 2 and len(order) > 1 and s.active == order[1]:
+            return 1, "§tables.second-player-draws-one"
+    return 2, "§draw.two-cards"
+
+
+def draw_cards(s: State) -> Play[None]:
+    n, rule = cards_to_draw(s)
+    if n:
+        draw(s, s.active, n, rule)
+    else:
+        happen(s, Event("skips draw", rule, s.active))
+    draw_into_own_parts(s, s.active)
+    next_step(s)
+    return
+    yield  # a play like all others, though it never asks

@@ -1,0 +1,142 @@
+"""Turn Sequence: the phases and steps of a turn, one after the other."""
+
+from collections.abc import Callable
+
+from vs2pcg.model.definition import Play
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import State
+from vs2pcg.rules.combat.resolving import combat_goes_on
+from vs2pcg.rules.ending import eliminate, end_on_wounds, run_out
+from vs2pcg.rules.expiring import expire_before_build, expire_before_turn, expire_turn
+from vs2pcg.rules.happening import happen
+from vs2pcg.rules.timing import settle
+from vs2pcg.rules.turn.build_phase import begin_recruit_step, own_recruit_step, own_resource_step
+from vs2pcg.rules.turn.draw_phase import draw_cards
+from vs2pcg.rules.turn.recovery_phase import ready_all, recover_all, turn_up_all
+from vs2pcg.rules.turn.steps import DRAW_WINDOWS, RECOVERY_WINDOWS, WINDOWS, next_step
+
+
+def advance(s: State) -> Play[None]:
+    """Let the game run until a player must act, or until it is over."""
+    while True:
+        yield from _let_go(s)
+        yield from settle(s)
+        if s.over:
+            return
+        if s.combat is not None:
+            if (yield from combat_goes_on(s)):
+                return
+            continue
+        flow = s.flow
+        if flow in WINDOWS:
+            if flow == "recruit" and "step:recruit points" not in s.memory:
+                begin_recruit_step(s)
+                continue
+            return
+        if flow in DRAW_WINDOWS and "draw timing" in s.hearing:
+            return
+        if flow in RECOVERY_WINDOWS and "recovery timing" in s.hearing:
+            return
+        step = _AUTOMATIC.get(flow)
+        if step is None:
+            next_step(s)
+        else:
+            yield from step(s)
+
+
+def _let_go(s: State) -> Play[None]:
+    """Players who conceded in the middle of something leave once it is done."""
+    gone = [p.index for p in s.players if p.alive and f"game:conceded:{p.index}" in s.memory]
+    if gone:
+        yield from eliminate(s, gone, "§ending.concede")
+
+
+def _start(s: State) -> Play[None]:
+    happen(s, Event("turn starts", "§draw.start-of-turn", s.active, n=s.turn))
+    yield from settle(s)
+    if s.flow == "start":
+        next_step(s)
+
+
+def _build(s: State) -> Play[None]:
+    expire_before_build(s, s.active)
+    happen(s, Event("build phase starts", "§build.start", s.active))
+    yield from settle(s)
+    if s.flow == "build":
+        next_step(s)
+
+
+def _main_start(s: State) -> Play[None]:
+    happen(s, Event("main phase starts", "§main.start", s.active))
+    yield from settle(s)
+    if s.flow == "main start":
+        next_step(s)
+
+
+def _end(s: State) -> Play[None]:
+    """End-of-turn effects come before what lasts "this turn" ends."""
+    happen(s, Event("turn ends", "§turn.end", s.active))
+    yield from settle(s)
+    if s.flow == "end":
+        s.flow = "turn over"
+
+
+def _turn_over(s: State) -> Play[None]:
+    expire_turn(s)
+    yield from settle(s)
+    if s.over:
+        return
+    later = [u for _, u in s.pockets if u > s.universe]
+    previous = s.active
+    if s.players[previous].alive:
+        for universe in sorted(later):
+            if _lives_in(s, previous, universe):
+                _begin_pocket_turn(s, universe)
+                return
+    s.universe = 0
+    following = s.clockwise((previous + 1) % len(s.players))[0]
+    if run_out(s):
+        end_on_wounds(s)
+        return
+    _begin_turn(s, following)
+
+
+def _lives_in(s: State, player: int, universe: int) -> bool:
+    p = s.players[player]
+    return any(s.cards[c].universe == universe for c in (*p.front, *p.back))
+
+
+def _begin_pocket_turn(s: State, universe: int) -> None:
+    s.universe = universe
+    s.granters = None
+    s.stat_sources = None
+    s.turn += 1
+    s.flow = "start"
+    happen(s, Event("turn", "§pocket.turn", s.active, n=s.turn))
+
+
+def _begin_turn(s: State, player: int) -> None:
+    s.active = player
+    s.granters = None
+    s.stat_sources = None
+    s.turn += 1
+    s.memory[f"game:turns:{player}"] = s.memory.get(f"game:turns:{player}", 0) + 1
+    expire_before_turn(s, player)
+    s.flow = "start"
+    happen(s, Event("turn", "§turn.order", player, n=s.turn))
+    s.touch()
+
+
+_AUTOMATIC: dict[str, Callable[[State], Play[None]]] = {
+    "start": _start,
+    "draw:cards": draw_cards,
+    "recovery:recover": recover_all,
+    "recovery:turn up": turn_up_all,
+    "recovery:ready": ready_all,
+    "build": _build,
+    "own resource": own_resource_step,
+    "own recruit": own_recruit_step,
+    "main start": _main_start,
+    "end": _end,
+    "turn over": _turn_over,
+}

@@ -1,0 +1,50 @@
+"""From one step of the turn to the next."""
+
+from functools import lru_cache
+
+from vs2pcg.model.state import State
+
+STEPS_OF = {
+    "draw": ("draw:before", "draw:cards", "draw:after"),
+    "recovery": (
+        "recovery:before",
+        "recovery:recover",
+        "recovery:after recovering",
+        "recovery:turn up",
+        "recovery:ready",
+        "recovery:after",
+    ),
+    "build": ("build", "resource", "own resource", "recruit", "own recruit", "formation"),
+    "main": ("main start", "main"),
+}
+POCKET_STEPS = (
+    "start",
+    "recovery:recover",
+    "recovery:turn up",
+    "recovery:ready",
+    "formation",
+    "main start",
+    "main",
+    "end",
+)
+# At these a player must do something; the others just happen.
+WINDOWS = frozenset(("resource", "recruit", "formation", "main"))
+DRAW_WINDOWS = frozenset(("draw:before", "draw:after"))
+RECOVERY_WINDOWS = frozenset(("recovery:before", "recovery:after recovering", "recovery:after"))
+
+
+@lru_cache(maxsize=16)
+def steps(phases: tuple[str, ...]) -> tuple[str, ...]:
+    return ("start", *(step for phase in phases for step in STEPS_OF[phase]), "end")
+
+
+def next_step(s: State) -> None:
+    """To the next step of the turn. Recruit points go away as the recruit step ends, and those
+    made later as the build phase ends."""
+    sequence = POCKET_STEPS if s.universe else steps(s.phases)
+    s.forget("step:")
+    if s.flow in ("recruit", "own recruit", "formation") and s.players[s.active].points:
+        p = s.edit_player(s.active)
+        p.points = 0
+        p.points_of = 0
+    s.flow = sequence[sequence.index(s.flow) + 1]

@@ -1,0 +1,29 @@
+"""Which timing it is: Draw, Recovery, Build, Main or Combat."""
+
+from vs2pcg.model.state import State
+from vs2pcg.model.words import (
+    BUILD_TIMING,
+    COMBAT_TIMING,
+    DRAW_TIMING,
+    MAIN_TIMING,
+    RECOVERY_TIMING,
+)
+
+_BY_FLOW = {
+    "draw": DRAW_TIMING,
+    "recovery": RECOVERY_TIMING,
+    "resource": BUILD_TIMING,
+    "recruit": BUILD_TIMING,
+    "own recruit": BUILD_TIMING,
+    "formation": BUILD_TIMING,
+    "main": MAIN_TIMING,
+}
+
+
+def timing_now(s: State) -> int:
+    if s.combat is not None:
+        return COMBAT_TIMING
+    if s.universe:
+        # A pocket universe has no build phase; its formation step is nobody's Build timing.
+        return MAIN_TIMING if s.flow == "main" else 0
+    return _BY_FLOW.get(s.flow, 0)
