@@ -83,6 +83,15 @@ class Game:
         game._run(None)
         return game
 
+    @staticmethod
+    def from_state(state: State, start: Mapping[str, Any]) -> Game:
+        """Begin in the middle, from a position."""
+        game = Game(state, start)
+        game._base = state.copy()
+        game._live = advance(state)
+        game._run(None)
+        return game
+
     # --- the loop ------------------------------------------------------------------------
 
     @property

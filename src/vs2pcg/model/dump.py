@@ -1,0 +1,91 @@
+"""A whole state as plain JSON data, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from vs2pcg.model.card import Card
+from vs2pcg.model.combat import Combat
+from vs2pcg.model.definition import CardDef
+from vs2pcg.model.event import Event
+from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.player import Player
+from vs2pcg.model.state import Pending, State, Table
+
+_CARD = [k for k in Card.__slots__ if k not in ("epoch", "d")]
+_PLAYER = [k for k in Player.__slots__ if k != "epoch"]
+_COMBAT = [k for k in Combat.__slots__ if k != "epoch"]
+_PLAIN = ["turn", "active", "first", "flow", "combats", "mod_ids", "rng", "tags", "universe", "over", "dirty", "phases", "arena", "winners", "fate"]
+
+
+def dump(s: State) -> dict[str, Any]:
+    """Everything that two equal states have in common, and nothing else."""
+    data: dict[str, Any] = {key: _plain(getattr(s, key)) for key in _PLAIN}
+    data["table"] = {k: _plain(v) for k, v in s.table._asdict().items()}
+    data["cards"] = [
+        {"number": c.d.number, **{k: _plain(getattr(c, k)) for k in _CARD}} for c in s.cards
+    ]
+    data["players"] = [{k: _plain(getattr(p, k)) for k in _PLAYER} for p in s.players]
+    data["combat"] = (
+        None if s.combat is None else {k: _plain(getattr(s.combat, k)) for k in _COMBAT}
+    )
+    data["modifiers"] = [list(m) for m in s.modifiers]
+    data["queue"] = [[*p[:5], _plain(tuple(p.event)), p.modifier] for p in s.queue]
+    data["memory"] = dict(s.memory)
+    data["pockets"] = [list(p) for p in s.pockets]
+    return data
+
+
+def load(data: Mapping[str, Any], registry: Mapping[str, CardDef]) -> State:
+    """The state that a dump describes."""
+    table = dict(data["table"])
+    table["arenas"] = tuple(table["arenas"])
+    s = State(Table(**table), 0)
+    s.game_cards = dict(registry)
+    for key in _PLAIN:
+        value = data[key]
+        setattr(s, key, tuple(value) if isinstance(value, list) else value)
+    for i, entry in enumerate(data["cards"]):
+        card = Card(i, s.game_cards[entry["number"]], entry["owner"], entry["zone"])
+        for key in _CARD:
+            setattr(card, key, _tupled(entry[key]))
+        card.epoch = s.epoch
+        s.cards.append(card)
+    for entry in data["players"]:
+        player = Player(entry["index"], entry["name"], entry["alliance"])
+        for key in _PLAYER:
+            value = entry[key]
+            setattr(player, key, tuple(value) if key == "levels" else value)
+            if isinstance(value, list) and key != "levels":
+                setattr(player, key, list(value))
+        player.epoch = s.epoch
+        s.players.append(player)
+    if data["combat"] is not None:
+        entry = data["combat"]
+        combat = Combat(entry["number"], entry["attacking_player"], entry["defending_player"])
+        for key in _COMBAT:
+            setattr(combat, key, _tupled(entry[key]))
+        combat.epoch = s.epoch
+        s.combat = combat
+    s.keep_modifiers(tuple(Modifier(*m) for m in data["modifiers"]))
+    s.queue = tuple(
+        Pending(p[0], p[1], p[2], p[3], p[4], Event(*[_tupled(x) for x in p[5]]), p[6])
+        for p in data["queue"]
+    )
+    s.memory = dict(data["memory"])
+    s.pockets = tuple((a, b) for a, b in data["pockets"])
+    s.dirty = data["dirty"]
+    return s
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return [_plain(v) for v in value]
+    if isinstance(value, list):
+        return list(value)
+    return value
+
+
+def _tupled(value: Any) -> Any:
+    return tuple(_tupled(v) for v in value) if isinstance(value, list) else value

@@ -1,0 +1,282 @@
+"""From a position in the notation to a game."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Mapping
+
+from vs2pcg.cards import CARDS
+from vs2pcg.game import Game
+from vs2pcg.language.cards import supporting
+from vs2pcg.language.keywords import KEYWORDS
+from vs2pcg.model.card import Card
+from vs2pcg.model.definition import CardDef
+from vs2pcg.model.player import Player
+from vs2pcg.model.state import State, Table
+from vs2pcg.model.words import (
+    ALL_PLAYERS,
+    CHALLENGE_MATCHES,
+    EQUIPPED,
+    IDENTITIES,
+    INVENTIONS,
+    MAIN_CHARACTER,
+    TEAMS,
+    TOKENS,
+    Zone,
+)
+from vs2pcg.rules.characters.counters import set_mark
+from vs2pcg.rules.setup.making import DEFAULT_PHASES, what_is_heard
+from vs2pcg.rules.tables.arenas import ARENAS
+from vs2pcg.scenarios.notation import CardText, NotationError, Scenario, SideText
+
+_PILES = {
+    "inventions": INVENTIONS,
+    "identities": IDENTITIES,
+    "tokens": TOKENS,
+    "challenge matches": CHALLENGE_MATCHES,
+}
+_NEW = re.compile(r"^new (?P<name>.+?) (?P<atk>\d+)/(?P<defense>\d+)$")
+
+
+def build(scenario: Scenario, registry: Mapping[str, CardDef] = CARDS) -> Game:
+    """The game that a scenario begins with."""
+    mode = scenario.table or ("two players" if len(scenario.sides) == 2 else "free for all")
+    arenas = (scenario.arena,) if scenario.arena else ()
+    if scenario.arena and scenario.arena not in ARENAS:
+        raise NotationError(
+            scenario.where,
+            scenario.line,
+            f"no arena is called {scenario.arena!r}; there are {', '.join(ARENAS)}",
+        )
+    s = State(Table(mode, arena=bool(arenas), arenas=arenas), 1)
+    s.game_cards = dict(registry)
+    s.phases = (
+        ("main", "build", "recovery", "draw") if arenas == ("Revolution",) else (DEFAULT_PHASES)
+    )
+    s.arena = arenas
+    s.turn = scenario.turns
+    for i, side in enumerate(scenario.sides):
+        alliance = i % 2 if mode == "two against two" else i
+        player = Player(i, side.name, alliance)
+        player.epoch = s.epoch
+        s.players.append(player)
+        s.memory[f"game:turns:{i}"] = scenario.turns // len(scenario.sides)
+    for i, side in enumerate(scenario.sides):
+        _Builder(s, scenario, i, side).fill()
+    names = [side.name for side in scenario.sides]
+    if scenario.turn and scenario.turn not in names:
+        raise NotationError(
+            scenario.where, scenario.line, f"{scenario.turn!r} is not one of {', '.join(names)}"
+        )
+    s.active = names.index(scenario.turn) if scenario.turn else 0
+    s.first = 0
+    s.flow = scenario.step
+    if s.flow == "recruit" and s.players[s.active].points:
+        s.remember("step:recruit points")
+    s.fate = tuple(scenario.chance)
+    s.hearing = what_is_heard(s)
+    s.granters = None
+    s.stat_sources = None
+    s.touch()
+    return Game.from_state(s, {"position": scenario.text})
+
+
+class _Builder:
+    """Puts one player's cards where the notation says."""
+
+    def __init__(self, s: State, scenario: Scenario, player: int, side: SideText) -> None:
+        self.s = s
+        self.scenario = scenario
+        self.player = player
+        self.side = side
+
+    def fill(self) -> None:
+        s, side, player = self.s, self.side, self.player
+        d = self._find_main(side.main)
+        main = self._add(d)
+        s.players[player].main = main.id
+        s.move(main.id, _zone(side.row), player)
+        s.edit(main.id).known = ALL_PLAYERS
+        s.players[player].levels = tuple(
+            x.number
+            for x in s.game_cards.values()
+            if x.kind == MAIN_CHARACTER
+            and x.name == d.name
+            and x.level > d.level
+            and x.number[:3] == d.number[:3]
+        )
+        self._notes(main, side.main)
+        s.edit(main.id).xp = side.xp
+        s.edit_player(player).points = side.points
+        for place, cards in side.places.items():
+            for text in reversed(cards) if place == "deck" else cards:
+                self._put(place, text)
+
+    def _put(self, place: str, text: CardText) -> None:
+        s, player = self.s, self.player
+        card = self._add(self._find(text))
+        if place in _PILES:
+            s.move(card.id, "aside", player)
+            e = s.edit(card.id)
+            e.part = _PILES[place]
+            e.known = 1 << player if place == "inventions" else ALL_PLAYERS
+        else:
+            s.move(card.id, _zone(place), player)
+            e = s.edit(card.id)
+            e.known = ALL_PLAYERS
+            if place == "hand":
+                e.known = 1 << player
+            elif place == "deck":
+                e.known = 0
+                e.face_up = False
+            elif place in ("front row", "back row"):
+                e.since = s.new_tag()
+        self._notes(s.cards[card.id], text)
+
+    def _add(self, d: CardDef) -> Card:
+        card = Card(len(self.s.cards), d, self.player, "playing")
+        card.epoch = self.s.epoch
+        self.s.cards.append(card)
+        return card
+
+    def _notes(self, card: Card, text: CardText) -> None:
+        s = self.s
+        for note in text.notes:
+            e = s.edit(card.id)
+            word, _, rest = note.partition(" ")
+            if note == "exhausted":
+                e.exhausted = True
+            elif note == "stunned":
+                e.exhausted = True
+                s.set_face(card.id, False)
+                e.wounds = max(e.wounds, 1)
+            elif note == "hidden":
+                e.hidden = True
+                s.set_face(card.id, False)
+            elif note == "face down":
+                s.set_face(card.id, False)
+                e.known = 1 << self.player
+            elif note == "chosen":
+                set_mark(s, card.id, "chosen", 1)
+            elif re.fullmatch(r"[+-]\d+", note):
+                n = int(note)
+                e.plus, e.minus = max(n, 0), max(-n, 0)
+            elif word in ("wounds", "vitality") and rest.isdigit():
+                setattr(e, word, int(rest))
+            elif word == "mark" and rest:
+                mark, _, n_text = rest.rpartition(" ")
+                set_mark(s, card.id, mark, int(n_text))
+            elif word == "with":
+                self._equip(card, CardText(rest, [], text.line))
+            elif word == "owner":
+                names = [x.name for x in self.scenario.sides]
+                e.owner = names.index(rest)
+            elif card.d.number.startswith("NEW-"):
+                continue
+            else:
+                raise self._error(text, f"{note!r} says nothing about {text.name}")
+
+    def _equip(self, bearer: Card, text: CardText) -> None:
+        s = self.s
+        d = self._find(text)
+        card = self._add(d)
+        if d.equip_enemy:
+            card.owner = next(p.index for p in s.players if s.opposed(p.index, self.player))
+        s.move(card.id, EQUIPPED, self.player)
+        e = s.edit(card.id)
+        e.bearer = bearer.id
+        e.known = ALL_PLAYERS
+        s.edit(bearer.id).equipment = card.id
+
+    def _error(self, text: CardText, problem: str) -> NotationError:
+        return NotationError(self.scenario.where, text.line, problem)
+
+    def _find_main(self, text: CardText) -> CardDef:
+        new = _NEW.match(text.name)
+        if new is not None:
+            d = self._invent(new, text)
+            d.kind = MAIN_CHARACTER
+            d.level = 1
+            return d
+        level = 1
+        for note in list(text.notes):
+            if note.startswith("level "):
+                level = int(note[6:])
+                text.notes.remove(note)
+        mains = [d for d in self.s.game_cards.values() if d.kind == MAIN_CHARACTER]
+        found = [d for d in mains if text.name == d.number] or [
+            d for d in mains if d.name == text.name and d.level == level
+        ]
+        if not found:
+            raise self._error(text, _unknown(text.name, [d.name for d in mains]))
+        if len(found) > 1:
+            raise self._error(text, f"{text.name!r} may be {', '.join(d.number for d in found)}")
+        return found[0]
+
+    def _find(self, text: CardText) -> CardDef:
+        new = _NEW.match(text.name)
+        if new is not None:
+            return self._invent(new, text)
+        s = self.s
+        cards = [d for d in s.game_cards.values() if d.kind != MAIN_CHARACTER]
+        found = [d for d in cards if d.number == text.name] or [
+            d for d in cards if d.name == text.name
+        ]
+        if not found:
+            raise self._error(text, _unknown(text.name, [d.name for d in cards]))
+        if len(found) > 1 and not all(d.basic for d in found):
+            numbers = ", ".join(d.number for d in found)
+            raise self._error(text, f"{text.name!r} may be {numbers}; write the number")
+        return found[0]
+
+    def _invent(self, new: re.Match[str], text: CardText) -> CardDef:
+        """A stand-in: a supporting character of any numbers, teams and keywords."""
+        facts: dict[str, int] = {"health": 1, "cost": 1}
+        teams: list[str] = []
+        keywords: list[str] = []
+        left: list[str] = []
+        for note in text.notes:
+            word, _, rest = note.partition(" ")
+            if word in facts and rest.isdigit():
+                facts[word] = int(rest)
+            elif note in TEAMS:
+                teams.append(note)
+            elif note.title() in KEYWORDS or note in KEYWORDS:
+                keywords.append(note if note in KEYWORDS else note.title())
+            else:
+                left.append(note)
+        text.notes[:] = left
+        number = f"NEW-{len(self.s.game_cards)}"
+        d = supporting(
+            number,
+            new["name"],
+            teams,
+            facts["cost"],
+            (int(new["atk"]), int(new["defense"])),
+            facts["health"],
+            [KEYWORDS[k] for k in keywords if k not in ("Flight", "Ranged")],
+            flight="Flight" in keywords,
+            ranged="Ranged" in keywords,
+        )
+        self.s.game_cards[number] = d
+        return d
+
+
+def _zone(name: str) -> Zone:
+    zones: dict[str, Zone] = {
+        "front row": "front row",
+        "back row": "back row",
+        "resource row": "resource row",
+        "hand": "hand",
+        "deck": "deck",
+        "KO pile": "KO pile",
+        "removed": "removed",
+    }
+    return zones[name]
+
+
+def _unknown(name: str, known: list[str]) -> str:
+    near = difflib.get_close_matches(name, known, 3, 0.5)
+    hint = f"; near it: {', '.join(near)}" if near else ""
+    return f"no card is called {name!r}{hint}"

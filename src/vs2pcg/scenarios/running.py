@@ -1,0 +1,402 @@
+"""Running a scenario: each step done, each expectation checked."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from vs2pcg.game import IllegalChoice
+from vs2pcg.model.choice import Choice, parse_choice
+from vs2pcg.model.event import Event
+from vs2pcg.model.words import IN_PLAY
+from vs2pcg.rules.basics.names import is_named
+from vs2pcg.rules.basics.powers import powers_of
+from vs2pcg.rules.basics.stats import atk_of, def_of, remaining_health
+from vs2pcg.rules.basics.teams import teams_of
+from vs2pcg.rules.why import UnknownThing, why_not
+from vs2pcg.scenarios.building import build
+from vs2pcg.scenarios.notation import NotationError, Scenario, Step
+
+QUIET = ("pass", "next", "end-turn", "no", "done", "keep", "front-row")
+
+
+class Failure(AssertionError):
+    """A step could not be done, or an expectation was not met."""
+
+
+@dataclass
+class Result:
+    scenario: Scenario
+    problem: str = ""
+    rules: list[str] = field(default_factory=list)  # every rule that caused something
+
+    @property
+    def passed(self) -> bool:
+        return not self.problem
+
+
+def run(scenario: Scenario) -> Result:
+    """Run a scenario to its end; never raises for what is wrong in the scenario."""
+    result = Result(scenario)
+    try:
+        runner = Runner(scenario)
+        for step in scenario.steps:
+            runner.take(step)
+        result.rules = runner.rules
+    except (Failure, NotationError, IllegalChoice, UnknownThing) as error:
+        result.problem = str(error)
+    return result
+
+
+class Runner:
+    def __init__(self, scenario: Scenario) -> None:
+        self.scenario = scenario
+        self.game = build(scenario)
+        self.events: list[Event] = list(self.game.state.events)
+        self.rules: list[str] = [e.rule for e in self.events]
+        self.game.state.events = []
+
+    # --- steps ---------------------------------------------------------------------------
+
+    def take(self, step: Step) -> None:
+        try:
+            if step.sort == "do":
+                self.do(step.text)
+            elif step.sort == "expect":
+                self.expect(step.text)
+            else:
+                self.refuse(step.text)
+        except Failure as failure:
+            where = f"{self.scenario.where}, line {step.line}"
+            raise Failure(f"{where}: {failure}") from None
+        except (IllegalChoice, UnknownThing) as error:
+            raise Failure(f"{self.scenario.where}, line {step.line}: {error}") from None
+
+    def do(self, text: str) -> None:
+        if text == "all pass":
+            self.events = []
+            number = self.game.state.combats
+            while self.game.state.combat is not None and self.game.state.combats == number:
+                if Choice("pass") not in self.game.choices():
+                    return
+                self._apply(Choice("pass"))
+            return
+        if text.startswith("on to "):
+            self._on_to(text[6:])
+            return
+        if text.endswith(" concedes"):
+            self.events = self.game.concede(self._player(text[: -len(" concedes")]))
+            self.rules += [e.rule for e in self.events]
+            return
+        if text == "undo":
+            self.game.undo()
+            return
+        who, colon, rest = text.partition(": ")
+        if colon and who in self._names():
+            text = rest
+            if self.game.player != self._player(who):
+                raise Failure(f"it is not for {who} to decide, but for {self._decider()}")
+        self.events = []
+        if text.startswith("attack ") and " -> " in text:
+            self._attack(text[7:])
+        else:
+            self._apply(self._match(text))
+
+    def _attack(self, text: str) -> None:
+        """Declare a whole attack: ``Silk and Spider-Girl -> Rhino``."""
+        names, _, target = text.partition(" -> ")
+        first, *others = names.split(" and ")
+        state = self.game.state
+        combats = state.combats
+        self._apply(self._match(f"attack-with {first}"))
+        for other in others:
+            self._apply(self._match(f"join {other}"))
+        question = self.game.question()
+        if question is not None and question.kind == "attack":
+            self._apply(self._match(f"against {target}"))
+        s = self.game.state
+        if s.combats == combats + 1 and s.combat is not None:
+            wanted = re.sub(r" #\d+$", "", target)
+            if s.combat.was_in and not is_named(s, s.combat.was_in[-1][0], wanted):
+                raise Failure(f"{first} can't attack {target}")
+
+    def _apply(self, choice: Choice) -> None:
+        events = self.game.apply(choice)
+        self.events += events
+        self.rules += [e.rule for e in events]
+
+    def _on_to(self, goal: str) -> None:
+        """Let everybody do as little as possible until a player is at a step."""
+        who, _, step = goal.rpartition(" ")
+        player = self._player(who)
+        self.events = []
+        for _ in range(500):
+            self._apply_quietly()
+            s = self.game.state
+            if s.over:
+                break
+            at = "combat" if s.combat is not None else s.flow
+            if self.game.player == player and s.active == player and at == step:
+                return
+        raise Failure(f"{who} never came to {step!r}")
+
+    def _apply_quietly(self) -> None:
+        choices = self.game.choices()
+        for verb in QUIET:
+            for choice in choices:
+                if choice.verb == verb:
+                    self._apply(choice)
+                    return
+        self._apply(choices[0])
+
+    def _match(self, text: str) -> Choice:
+        """The legal choice that a step means: tags may be left out where nothing is in doubt."""
+        wish = parse_choice(re.sub(r" #\d+$", "", text))
+        which = re.search(r" #(\d+)$", text)
+        choices = self.game.choices()
+        found = [
+            c
+            for c in choices
+            if c.verb == wish.verb
+            and (not wish.label or c.label == wish.label)
+            and (not wish.ref or c.ref == wish.ref)
+        ]
+        if not found:
+            legal = "; ".join(str(c) for c in choices)
+            raise Failure(f"{text!r} is not legal for {self._decider()}; legal are: {legal}")
+        if which is not None:
+            n = int(which[1])
+            if n > len(found):
+                raise Failure(f"there are only {len(found)} of {text!r}")
+            return found[n - 1]
+        if len(found) > 1 and not wish.label:
+            legal = "; ".join(str(c) for c in found)
+            raise Failure(f"{text!r} may be any of: {legal}")
+        return found[0]
+
+    def refuse(self, text: str) -> None:
+        """A wish that must not be legal, and the rule that says so."""
+        wish, bar, rule = text.partition(" | ")
+        who, colon, rest = wish.partition(": ")
+        player = self.game.player
+        if colon and who in self._names():
+            player, wish = self._player(who), rest
+        choice = parse_choice(wish)
+        if player == self.game.player and any(
+            c.verb == choice.verb and c.label == choice.label for c in self.game.choices()
+        ):
+            raise Failure(f"{wish!r} is legal")
+        if not bar:
+            return
+        reasons = why_not(self.game.state, player, choice)
+        if rule.strip() not in [r.rule for r in reasons]:
+            given = "; ".join(str(r) for r in reasons) or "nothing"
+            raise Failure(f"{wish!r} is refused because of {given}, not of {rule.strip()}")
+
+    # --- expectations --------------------------------------------------------------------
+
+    def expect(self, text: str) -> None:
+        for pattern, check in _EXPECTATIONS:
+            found = re.fullmatch(pattern, text)
+            if found is not None:
+                check(self, *found.groups())
+                return
+        raise Failure(f"{text!r} is not something to expect; see docs/how-to-write-a-scenario.md")
+
+    def _names(self) -> list[str]:
+        return [side.name for side in self.scenario.sides]
+
+    def _player(self, name: str) -> int:
+        if name not in self._names():
+            raise Failure(f"nobody is called {name!r}; there are {', '.join(self._names())}")
+        return self._names().index(name)
+
+    def _decider(self) -> str:
+        player = self.game.player
+        return "nobody" if player < 0 else self._names()[player]
+
+    def card(self, name: str) -> int:
+        """A card by name (in play first), with the player's name before it where two have it."""
+        s = self.game.state
+        side: int | None = None
+        for i, player in enumerate(self._names()):
+            if name.startswith((f"{player}'s ", f"{player} ")):
+                side = i
+                name = name[len(player) :].removeprefix("'s").strip()
+                break
+        which = re.search(r" #(\d+)$", name)
+        n = int(which[1]) if which is not None else 1
+        name = re.sub(r" #\d+$", "", name)
+        found = [
+            c.id
+            for c in s.cards
+            if (is_named(s, c.id, name) or c.d.number == name)
+            and (side is None or (c.side if c.zone in IN_PLAY else c.owner) == side)
+        ]
+        found.sort(key=lambda x: (s.cards[x].zone not in IN_PLAY, s.cards[x].zone == "deck", x))
+        if len(found) < n:
+            raise Failure(f"no card is called {name!r} here")
+        return found[n - 1]
+
+
+def _is(r: Runner, name: str, negated: str | None, what: str) -> None:
+    s = r.game.state
+    x = r.card(name)
+    c = s.cards[x]
+    combat = s.combat
+    numbers = re.fullmatch(r"(\d+)/(\d+)", what)
+    if numbers is not None:
+        have = (atk_of(s, x), def_of(s, x))
+        if (have == (int(numbers[1]), int(numbers[2]))) == bool(negated):
+            raise Failure(f"{name} is {have[0]}/{have[1]}")
+        return
+    level = re.fullmatch(r"level (\d)", what)
+    states: dict[str, bool] = {
+        "stunned": c.zone in IN_PLAY and c.stunned,
+        "face up": c.zone in IN_PLAY and c.face_up,
+        "face down": c.zone in IN_PLAY and not c.face_up,
+        "hidden": c.hidden,
+        "ready": c.zone in IN_PLAY and not c.exhausted,
+        "exhausted": c.exhausted,
+        "KO'd": c.zone == "KO pile",
+        "in the KO pile": c.zone == "KO pile",
+        "in hand": c.zone == "hand",
+        "in the deck": c.zone == "deck",
+        "in the front row": c.zone == "front row",
+        "in the back row": c.zone == "back row",
+        "in the resource row": c.zone == "resource row",
+        "removed": c.zone == "removed",
+        "set aside": c.zone == "aside",
+        "in play": c.zone in IN_PLAY,
+        "equipped": c.zone == "equipped",
+        "attacking": combat is not None and x in combat.attackers,
+        "defending": combat is not None and x == combat.defender,
+        "in the combat": combat is not None and (x in combat.attackers or x == combat.defender),
+    }
+    if level is not None:
+        fits = c.level == int(level[1])
+    elif what.startswith("on the side of "):
+        fits = c.side == r._player(what.removeprefix("on the side of "))
+    elif what in states:
+        fits = states[what]
+    else:
+        raise Failure(f"a card is not {what!r}; it may be {', '.join(states)}, level N, ATK/DEF")
+    if fits == bool(negated):
+        raise Failure(f"{name} is {'' if negated else 'not '}{what} ({_state_of(r, x)})")
+
+
+def _state_of(r: Runner, x: int) -> str:
+    c = r.game.state.cards[x]
+    parts = [c.zone, "face up" if c.face_up else "face down"]
+    if c.exhausted:
+        parts.append("exhausted")
+    if c.wounds:
+        parts.append(f"{c.wounds} wounds")
+    return ", ".join(parts)
+
+
+def _has(r: Runner, name: str, number: str, what: str) -> None:
+    s = r.game.state
+    n = 0 if number == "no" else int(number)
+    if name in r._names():
+        p = s.players[r._player(name)]
+        counts = {
+            "hand": len(p.hand),
+            "deck": len(p.deck),
+            "KO pile": len(p.ko),
+            "resource row": len(p.resources),
+            "recruit points": p.points,
+            "front row": len(p.front),
+            "back row": len(p.back),
+            "removed": len(p.removed),
+        }
+        what = re.sub(r"^cards? in (the )?", "", what)
+        if what not in counts:
+            raise Failure(f"a player has no {what!r}, but {', '.join(counts)}")
+        if counts[what] != n:
+            raise Failure(f"{name} has {counts[what]} {what}")
+        return
+    x = r.card(name)
+    c = s.cards[x]
+    singular = what.removesuffix("s")
+    have = {
+        "wound": c.wounds,
+        "+1/+1 counter": c.plus,
+        "-1/-1 counter": c.minus,
+        "vitality counter": c.vitality,
+        "XP": c.xp,
+        "remaining health": remaining_health(s, x),
+    }.get(singular if singular != "X" else "XP")
+    if have is None:
+        have = c.mark(singular.removesuffix(" counter"))
+    if have != n:
+        raise Failure(f"{name} has {have} {what}")
+
+
+def _power(r: Runner, name: str, negated: str | None, what: str) -> None:
+    s = r.game.state
+    x = r.card(name)
+    have = [p.name for p in powers_of(s, x)]
+    held = what in have or what in teams_of(s, x)
+    if held == bool(negated):
+        raise Failure(f"{name} has {', '.join(have) or 'no powers'}")
+
+
+def _combat(r: Runner, negated: str | None) -> None:
+    if (r.game.state.combat is not None) == bool(negated):
+        raise Failure("there is " + ("a combat" if negated else "no combat"))
+
+
+def _won(r: Runner, name: str) -> None:
+    s = r.game.state
+    if not s.over:
+        raise Failure("the game is not over")
+    if r._player(name) not in s.winners:
+        raise Failure(f"the winners are {[r._names()[w] for w in s.winners]}")
+
+
+def _goes_on(r: Runner) -> None:
+    if r.game.over:
+        raise Failure("the game is over")
+
+
+def _asks(r: Runner, name: str, about: str | None) -> None:
+    question = r.game.question()
+    if question is None or r._names()[question.player] != name:
+        raise Failure(f"it is for {r._decider()} to decide")
+    if about and question.kind != about:
+        raise Failure(f"the question is about {question.kind!r}")
+
+
+def _legal(r: Runner, negated: str | None, text: str) -> None:
+    wish = parse_choice(text)
+    found = any(
+        c.verb == wish.verb
+        and (not wish.label or c.label == wish.label)
+        and (not wish.ref or c.ref == wish.ref)
+        for c in r.game.choices()
+    )
+    if found == bool(negated):
+        legal = "; ".join(str(c) for c in r.game.choices())
+        raise Failure(f"{text!r} is {'' if negated else 'not '}legal; legal are: {legal}")
+
+
+def _rule(r: Runner, rule: str) -> None:
+    if rule not in [e.rule for e in r.events]:
+        raise Failure(f"nothing happened because of {rule}, but because of {r.events}")
+
+
+_EXPECTATIONS: list[tuple[str, Callable[..., None]]] = [
+    (r"(no )?combat", _combat),
+    (r"(.+?) wins", _won),
+    (r"the game goes on", _goes_on),
+    (r"(.+?) is asked(?: about (.+))?", _asks),
+    (r"(not )?legal: (.+)", _legal),
+    (r"because of (.+)", _rule),
+    (r"(.+?) is (not )?(.+)", _is),
+    (r"(.+?) has (\d+|no) (.+)", _has),
+    (r"(.+?) has the power (?:(not) )?(.+)", _power),
+    (r"(.+?) lacks( )(.+)", _power),
+    (r"(.+?) has( )?(?:the team )?(.+)", _power),
+]
