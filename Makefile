@@ -1,0 +1,39 @@
+# Two commands do all of their own set-up: `make play` and `make test`.
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+
+.PHONY: play test soak bench clean
+
+play: .venv/ready-to-play
+	$(BIN)/vs2pcg play
+
+test: .venv/ready-to-test
+	$(BIN)/ruff format --check src tests
+	$(BIN)/ruff check src tests
+	$(BIN)/mypy
+	$(BIN)/pytest -n auto
+
+# The random games of the harness, for as long as you like: make soak GAMES=2000
+soak: .venv/ready-to-test
+	$(BIN)/python -m tests.soak $(or $(GAMES),400)
+
+bench: .venv/ready-to-test
+	$(BIN)/vs2pcg bench
+
+.venv/bin/python:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "vs2pcg needs Python 3.11 or newer; set PYTHON=/path/to/it")'
+	$(PYTHON) -m venv .venv
+
+.venv/ready-to-play: requirements/run.txt pyproject.toml | .venv/bin/python
+	$(PIP) install --require-hashes -r requirements/run.txt
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	touch $@
+
+.venv/ready-to-test: requirements/dev.txt pyproject.toml | .venv/bin/python
+	$(PIP) install --require-hashes -r requirements/dev.txt
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	touch $@
+
+clean:
+	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
