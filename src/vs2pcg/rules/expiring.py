@@ -16,6 +16,7 @@ def expire_combat(s: State, number: int) -> None:
 def expire_turn(s: State) -> None:
     """What lasted this turn ends once the end-of-turn triggers are done."""
     s.forget("turn:")
+    s.forget("combat:")  # of a combat that was broken off because a player left
     s.keep_modifiers(tuple(m for m in s.modifiers if not _ends_with_turn(s, m)))
 
 

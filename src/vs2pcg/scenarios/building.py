@@ -61,7 +61,6 @@ def build(scenario: Scenario, registry: Mapping[str, CardDef] = CARDS) -> Game:
         player = Player(i, side.name, alliance)
         player.epoch = s.epoch
         s.players.append(player)
-        s.memory[f"game:turns:{i}"] = scenario.turns // len(scenario.sides)
     for i, side in enumerate(scenario.sides):
         _Builder(s, scenario, i, side).fill()
     names = [side.name for side in scenario.sides]

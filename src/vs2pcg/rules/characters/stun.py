@@ -6,7 +6,7 @@ from typing import NamedTuple
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import Pending, State
-from vs2pcg.model.words import NO_CARD, ROWS
+from vs2pcg.model.words import MAIN_CHARACTER, NO_CARD, ROWS
 from vs2pcg.rules.basics.cant import forbidden
 from vs2pcg.rules.basics.powers import has
 from vs2pcg.rules.characters.counters import replaced
@@ -63,7 +63,7 @@ def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
         c.plus = c.minus = 0
         c.hidden = False
         c.exhausted = True
-        c.wounds += n
+        _put_wounds(s, blow.card, n)
         s.set_face(blow.card, False)
     if dropped:
         yield from ko(s, dropped, "§equipment.ko-with-bearer")
@@ -85,10 +85,17 @@ def wound(s: State, cards: Sequence[int], n: int, rule: str, by: int = NO_CARD) 
             lethal = _is_lethal(s, blow)
             event = Event("wounded", rule, s.cards[card].side, card, by, taken, "effect", blow.by)
             heard = hear(s, event)
-            s.edit(card).wounds += taken
+            _put_wounds(s, card, taken)
             happened_before(s, event, heard)
             if lethal:
                 yield from ko(s, [card], "§keyword.lethal", by)
+
+
+def _put_wounds(s: State, card: int, n: int) -> None:
+    """A wound on a main character also shows that somebody still attacks."""
+    s.edit(card).wounds += n
+    if n and s.cards[card].d.kind == MAIN_CHARACTER:
+        s.memory.pop("game:quiet", None)
 
 
 def _fights(s: State, card: int) -> bool:

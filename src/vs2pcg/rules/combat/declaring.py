@@ -52,6 +52,7 @@ def begin_attack(
             happen(
                 s, Event("attacks", "§machine.attacked", side, a, target, cards=tuple(attackers))
             )
+        yield from arena_on_declaration(s, attackers)
         yield from ko(s, [target], "§machine.attacked", attackers[0])
         return
     s.combats += 1
@@ -82,4 +83,4 @@ def begin_attack(
     )
     for a in (*attackers, target):
         happen(s, Event("enters combat", "§combat.enters", s.cards[a].side, a))
-    yield from arena_on_declaration(s)
+    yield from arena_on_declaration(s, attackers)

@@ -1,5 +1,7 @@
 """Arena Mode: one arena whose effect holds for the whole game."""
 
+from collections.abc import Sequence
+
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
@@ -42,7 +44,7 @@ def choose_arena(s: State) -> Play[None]:
         s.arena = (pile[0],)
     else:
         shown = pile[: len(s.players) + 1]
-        for player in s.clockwise(s.first):
+        for player in s.clockwise(s.first)[: len(shown) - 1]:
             which = yield from choose_option(s, player, "arena", shown, "§arena.eliminate")
             shown.pop(which)
         s.arena = (shown[0],)
@@ -51,26 +53,29 @@ def choose_arena(s: State) -> Play[None]:
     happen(s, Event("arena", "§arena.reveal", word=s.arena[0]))
 
 
-def arena_on_declaration(s: State) -> Play[None]:
-    """What the arena does as an attack is declared, before anybody acts."""
-    if not s.arena or s.combat is None:
+def arena_on_declaration(s: State, attackers: Sequence[int]) -> Play[None]:
+    """What the arena does as an attack is declared, before anybody acts.
+
+    An attack on a machine has attackers, but is no combat and has no defender.
+    """
+    if not s.arena:
         return
     arena = s.arena[0]
     combat = s.combat
     if arena == "Left Tunnel":
-        evil = [(a, 1) for a in combat.attackers if is_evil(s, a)]
+        evil = [(a, 1) for a in attackers if is_evil(s, a)]
         yield from put_counters(s, MINUS, evil, "§arena.left-tunnel")
     elif arena == "Right Tunnel":
-        if is_good(s, combat.defender):
+        if combat is not None and is_good(s, combat.defender):
             yield from put_counters(s, MINUS, [(combat.defender, 1)], "§arena.right-tunnel")
     elif arena == "All Out":
-        yield from put_counters(s, PLUS, [(a, 1) for a in combat.attackers], "§arena.all-out")
-    elif arena == "Double or Nothing":
+        yield from put_counters(s, PLUS, [(a, 1) for a in attackers], "§arena.all-out")
+    elif arena == "Double or Nothing" and combat is not None:
         player = combat.attacking_player
         if (yield from ask_yes(s, player, "coin", "§arena.double-or-nothing")):
             heads = s.chance(2) == 0
             happen(s, Event("coin", "§arena.double-or-nothing", player, n=int(heads)))
-            for a in combat.attackers:
+            for a in attackers:
                 word = "strikes with double" if heads else "can't strike"
                 s.add_modifier(Modifier(0, "rule", a, "combat", word))
     yield from check(s)

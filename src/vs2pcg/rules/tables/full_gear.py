@@ -3,9 +3,11 @@
 from vs2pcg.model.card import Card
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.definition import CardDef, Play
+from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import EQUIPMENT, PLAYING
 from vs2pcg.rules.asking import choose_card, choose_row
+from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.entering import enter, equip
 from vs2pcg.rules.playing.recruiting import bearers
 
@@ -27,6 +29,7 @@ def play_any_equipment(s: State, player: int) -> Play[None]:
     if card.d.is_machine:
         row = yield from choose_row(s, player, "§arena.full-gear", card.id)
         yield from enter(s, card.id, player, row, "§arena.full-gear")
+        happen(s, Event("plays equipment", "§arena.full-gear", player, card.id))
         return
     able = bearers(s, player, card.id)
     bearer = yield from choose_card(s, player, "equip", able, "§arena.full-gear", card.id, "equip")
@@ -34,3 +37,4 @@ def play_any_equipment(s: State, player: int) -> Play[None]:
         s.move(card.id, "removed", player)
         return
     yield from equip(s, card.id, bearer, "§arena.full-gear")
+    happen(s, Event("plays equipment", "§arena.full-gear", player, card.id))

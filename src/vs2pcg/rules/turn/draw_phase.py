@@ -11,12 +11,10 @@ from vs2pcg.rules.turn.steps import next_step
 
 def cards_to_draw(s: State) -> tuple[int, str]:
     """How many cards the turn player draws, and the rule that says so."""
-    if s.memory.get(f"game:turns:{s.active}", 0) <= 1:
-        if s.active == s.first:
-            return 0, "§draw.first-player"
-        order = s.clockwise(s.first)
-        if len(s.players) > 2 and len(order) > 1 and s.active == order[1]:
-            return 1, "§tables.second-player-draws-one"
+    if s.turn <= 1:
+        return 0, "§draw.first-player"
+    if s.turn == 2 and len(s.players) > 2:
+        return 1, "§tables.second-player-draws-one"
     return 2, "§draw.two-cards"
 
 

@@ -120,7 +120,6 @@ def _begin_turn(s: State, player: int) -> None:
     s.granters = None
     s.stat_sources = None
     s.turn += 1
-    s.memory[f"game:turns:{player}"] = s.memory.get(f"game:turns:{player}", 0) + 1
     expire_before_turn(s, player)
     s.flow = "start"
     happen(s, Event("turn", "§turn.order", player, n=s.turn))
