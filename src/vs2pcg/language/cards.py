@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from vs2pcg.language.fx import Fx, sentence
 from vs2pcg.language.keywords import flight as flight_power
+from vs2pcg.language.keywords import one_of_a_kind as one_of_a_kind_power
 from vs2pcg.language.keywords import ranged as ranged_power
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import CardDef, Condition, Power, register
@@ -29,7 +30,8 @@ def _teams(teams: Teams) -> tuple[str, ...]:
 
 
 def _finish(d: CardDef, powers: Sequence[Power], flight: bool, ranged: bool) -> CardDef:
-    own = [flight_power] * flight + [ranged_power] * ranged + list(powers)
+    own = [flight_power] * flight + [ranged_power] * ranged
+    own += [one_of_a_kind_power] * (d.limit == 1) + list(powers)
     for power in own:
         if not power.key:
             register(power, f"{d.number}/{power.name}")

@@ -70,6 +70,7 @@ bulletproof = _word("Bulletproof", "Characters with Ranged can't strike {me}.")
 monstrous = _word(
     "Monstrous", "While defending against a melee team attack, {me} strikes each attacker."
 )
+one_of_a_kind = _word("One of a Kind", "A deck holds no more than one copy of {me}.")
 biosentinel = _word("Biosentinel", "This does nothing of itself; other powers speak of it.")
 swarm = _define(
     Power(

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from vs2pcg.model.choice import DONE, NO, YES, Choice, Question
 from vs2pcg.model.definition import Play
 from vs2pcg.model.state import State
-from vs2pcg.model.words import DECK, HAND, NO_CARD, RESOURCE, Zone
+from vs2pcg.model.words import DECK, HAND, NO_CARD, NOBODY, RESOURCE, Zone
 
 
 def card_choice(s: State, verb: str, card: int) -> Choice:
@@ -69,6 +69,17 @@ def choose_cards(
         chosen.append(card)
         left.remove(card)
     return chosen
+
+
+def choose_player(
+    s: State, player: int, kind: str, among: Sequence[int], rule: str, source: int = NO_CARD
+) -> Play[int]:
+    """Choose one of these players; NOBODY if there is none."""
+    if len(among) <= 1:
+        return among[0] if among else NOBODY
+    choices = tuple(Choice("choose", f"player {p + 1}", s.players[p].name) for p in among)
+    answer = yield Question(player, kind, choices, rule, source)
+    return among[choices.index(answer)]
 
 
 def ask_yes(s: State, player: int, kind: str, rule: str, source: int = NO_CARD) -> Play[bool]:

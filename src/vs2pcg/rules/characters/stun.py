@@ -16,7 +16,10 @@ from vs2pcg.rules.playing.reactions import interrupt
 
 
 class Blow(NamedTuple):
-    """One character to be stunned, by whom and how: "struck", "effect", "daze" or "DEF 0"."""
+    """One character to be stunned, by whom and how: "struck", "effect", "daze" or "DEF 0".
+
+    "wound" stands for a wound without a stun.
+    """
 
     card: int
     by: tuple[int, ...] = ()
@@ -79,7 +82,7 @@ def wound(s: State, cards: Sequence[int], n: int, rule: str, by: int = NO_CARD) 
     for card in cards:
         if s.cards[card].zone not in ROWS:
             continue
-        blow = Blow(card, (by,) if by != NO_CARD else ())
+        blow = Blow(card, (by,) if by != NO_CARD else (), "wound")
         taken = yield from _wounds(s, blow, n, rule)
         if taken > 0:
             lethal = _is_lethal(s, blow)

@@ -106,7 +106,7 @@ def strike_step(s: State, first: bool | None) -> Play[None]:
         amount = atk_of(s, a) * strike_factor(s, a, defender) * (1 + extra_strikes(s, a))
         kept = yield from _strike_amount(s, a, defender, amount)
         if kept < 0:
-            instead.append((a, atk_of(s, a)))
+            instead.append((a, atk_of(s, a) * (1 + extra_strikes(s, a))))
             continue
         total += kept
         counted.append(a)
@@ -146,9 +146,10 @@ def strike_step(s: State, first: bool | None) -> Play[None]:
         )
     for striker, struck in strikes:
         happen(s, Event("strikes", "§strike.compare", s.cards[striker].side, striker, struck, 1))
-    yield from stun(s, blows, "§stun.struck")
+    # Before the stuns of this step: who replaces a strike still has the power to.
     for a, n in instead:
         yield from _instead(s, a, defender, n)
+    yield from stun(s, blows, "§stun.struck")
     yield from check(s)
 
 
