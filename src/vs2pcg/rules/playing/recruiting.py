@@ -251,3 +251,13 @@ def _where(s: State, player: int, card: int) -> Play[tuple[int, Zone]]:
                 meant += [(mate, "front row"), (mate, "back row")]
     answer = yield Question(player, "row", tuple(choices), "§recruit.row", card)
     return meant[choices.index(answer)]
+
+
+def play_for_free(s: State, player: int, equipment: int, bearer: int, rule: str) -> Play[bool]:
+    """Play equipment onto a character without paying: played, though not recruited."""
+    if not (yield from equip(s, equipment, bearer, rule)):
+        return False
+    count = f"turn:played:{s.cards[equipment].d.kind}:{player}"
+    s.remember(count, s.memory.get(count, 0) + 1)
+    happen(s, Event("plays equipment", "§equipment.play", player, equipment))
+    return True
