@@ -11,7 +11,7 @@ from vs2pcg.game import Game
 from vs2pcg.language.cards import supporting
 from vs2pcg.language.keywords import KEYWORDS
 from vs2pcg.model.card import Card
-from vs2pcg.model.definition import CardDef
+from vs2pcg.model.definition import FORMS, CardDef
 from vs2pcg.model.player import Player
 from vs2pcg.model.state import State, Table
 from vs2pcg.model.words import (
@@ -27,7 +27,7 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.characters.counters import set_mark
 from vs2pcg.rules.setup.making import DEFAULT_PHASES, what_is_heard
-from vs2pcg.rules.tables.arenas import ARENAS
+from vs2pcg.rules.tables.arenas import ARENAS, put_into_play
 from vs2pcg.scenarios.notation import CardText, NotationError, Scenario, SideText
 
 _PILES = {
@@ -42,20 +42,28 @@ _NEW = re.compile(r"^new (?P<name>.+?) (?P<atk>\d+)/(?P<defense>\d+)$")
 def build(scenario: Scenario, registry: Mapping[str, CardDef] = CARDS) -> Game:
     """The game that a scenario begins with."""
     mode = scenario.table or ("two players" if len(scenario.sides) == 2 else "free for all")
-    arenas = (scenario.arena,) if scenario.arena else ()
-    if scenario.arena and scenario.arena not in ARENAS:
-        raise NotationError(
-            scenario.where,
-            scenario.line,
-            f"no arena is called {scenario.arena!r}; there are {', '.join(ARENAS)}",
-        )
-    s = State(Table(mode, arena=bool(arenas), arenas=arenas), 1)
-    s.game_cards = dict(registry)
-    s.phases = (
-        ("main", "build", "recovery", "draw") if arenas == ("Revolution",) else (DEFAULT_PHASES)
+    arenas = tuple(scenario.arenas)
+    for arena in arenas:
+        if arena not in ARENAS:
+            raise NotationError(
+                scenario.where,
+                scenario.line,
+                f"no arena is called {arena!r}; there are {', '.join(ARENAS)}",
+            )
+    table = Table(
+        mode,
+        arena=bool(arenas),
+        arenas=arenas,
+        eliminate_arenas=len(arenas) > 1,
+        recruit_to_team_mate=scenario.recruit_to_team_mate,
     )
-    s.arena = arenas
-    s.turn = scenario.turns
+    s = State(table, 1)
+    s.game_cards = {**registry, **FORMS}
+    before = scenario.step == "setup"
+    s.phases = DEFAULT_PHASES
+    if arenas and not before:
+        put_into_play(s, arenas[0])
+    s.turn = 0 if before else scenario.turns
     for i, side in enumerate(scenario.sides):
         alliance = i % 2 if mode == "two against two" else i
         player = Player(i, side.name, alliance)
@@ -95,8 +103,9 @@ class _Builder:
         d = self._find_main(side.main)
         main = self._add(d)
         s.players[player].main = main.id
-        s.move(main.id, _zone(side.row), player)
-        s.edit(main.id).known = ALL_PLAYERS
+        if self.scenario.step != "setup":
+            s.move(main.id, _zone(side.row), player)
+            s.edit(main.id).known = ALL_PLAYERS
         s.players[player].levels = tuple(
             x.number
             for x in s.game_cards.values()
@@ -218,7 +227,7 @@ class _Builder:
         if new is not None:
             return self._invent(new, text)
         s = self.s
-        cards = [d for d in s.game_cards.values() if d.kind != MAIN_CHARACTER]
+        cards = [d for d in s.game_cards.values() if d.kind != MAIN_CHARACTER and not d.form_of]
         found = [d for d in cards if d.number == text.name] or [
             d for d in cards if d.name == text.name
         ]
@@ -235,10 +244,16 @@ class _Builder:
         teams: list[str] = []
         keywords: list[str] = []
         left: list[str] = []
+        x_cost = False
+        starts_with = ""
         for note in text.notes:
             word, _, rest = note.partition(" ")
             if word in facts and rest.isdigit():
                 facts[word] = int(rest)
+            elif note == "cost X":
+                x_cost = True
+            elif note.startswith("starts with "):
+                starts_with = note.removeprefix("starts with ")
             elif note in TEAMS:
                 teams.append(note)
             elif note.title() in KEYWORDS or note in KEYWORDS:
@@ -257,7 +272,9 @@ class _Builder:
             [KEYWORDS[k] for k in keywords if k not in ("Flight", "Ranged")],
             flight="Flight" in keywords,
             ranged="Ranged" in keywords,
+            x_cost=x_cost,
         )
+        d.starts_with = starts_with
         self.s.game_cards[number] = d
         return d
 

@@ -80,7 +80,8 @@ class Scenario:
     turn: str = ""
     step: str = "main"
     table: str = ""
-    arena: str = ""
+    recruit_to_team_mate: bool = False
+    arenas: list[str] = field(default_factory=list)
     turns: int = 10
     chance: list[int] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
@@ -134,6 +135,8 @@ def _heading(now: Scenario, line: str, number: int) -> SideText | None:
     rest = rest.strip()
     if key == "shows":
         now.shows += [part.strip() for part in _split(rest) if part.strip()]
+    elif key == "turn" and rest == "setup":
+        now.step = rest
     elif key == "turn":
         who, _, step = rest.partition(",")
         now.turn = who.strip()
@@ -145,9 +148,17 @@ def _heading(now: Scenario, line: str, number: int) -> SideText | None:
                 f"no step of a turn is called {now.step!r}; there are {', '.join(TURN_STEPS)}",
             )
     elif key == "table":
-        now.table = rest
+        now.table, *options = _split(rest)
+        for option in options:
+            if option != "recruiting to team-mates":
+                raise NotationError(
+                    now.where,
+                    number,
+                    f"an option of a table is 'recruiting to team-mates', not {option!r}",
+                )
+            now.recruit_to_team_mate = True
     elif key == "arena":
-        now.arena = rest
+        now.arenas = _split(rest)
     elif key == "turns":
         now.turns = int(rest)
     elif key == "chance":

@@ -82,6 +82,13 @@ class Runner:
                     return
                 self._apply(Choice("pass"))
             return
+        if text == "on to the end":
+            self.events = []
+            for _ in range(500):
+                if self.game.over:
+                    return
+                self._apply_quietly()
+            raise Failure("the game did not end")
         if text.startswith("on to "):
             self._on_to(text[6:])
             return
@@ -356,6 +363,17 @@ def _won(r: Runner, name: str) -> None:
         raise Failure(f"the winners are {[r._names()[w] for w in s.winners]}")
 
 
+def _knows(r: Runner, who: str, negated: str | None, name: str) -> None:
+    x = r.card(name)
+    if bool(r.game.state.cards[x].known >> r._player(who) & 1) == bool(negated):
+        raise Failure(f"{who} {'knows' if negated else 'does not know'} which card {name} is")
+
+
+def _arena(r: Runner, name: str) -> None:
+    if name not in r.game.state.arena:
+        raise Failure(f"the arena is {', '.join(r.game.state.arena) or 'not revealed'}")
+
+
 def _goes_on(r: Runner) -> None:
     if r.game.over:
         raise Failure("the game is over")
@@ -389,6 +407,8 @@ def _rule(r: Runner, rule: str) -> None:
 
 _EXPECTATIONS: list[tuple[str, Callable[..., None]]] = [
     (r"(no )?combat", _combat),
+    (r"(.+?) (?:knows|does (not) know) (.+)", _knows),
+    (r"the arena is (.+)", _arena),
     (r"(.+?) wins", _won),
     (r"the game goes on", _goes_on),
     (r"(.+?) is asked(?: about (.+))?", _asks),
@@ -398,5 +418,5 @@ _EXPECTATIONS: list[tuple[str, Callable[..., None]]] = [
     (r"(.+?) has (\d+|no) (.+)", _has),
     (r"(.+?) has the power (?:(not) )?(.+)", _power),
     (r"(.+?) lacks( )(.+)", _power),
-    (r"(.+?) has( )?(?:the team )?(.+)", _power),
+    (r"(.+?) has()(?: the team)? (.+)", _power),
 ]

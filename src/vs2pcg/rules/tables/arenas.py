@@ -41,16 +41,21 @@ def choose_arena(s: State) -> Play[None]:
     pile = list(s.table.arenas or ARENAS)
     s.shuffle_names(pile)
     if not s.table.eliminate_arenas:
-        s.arena = (pile[0],)
+        put_into_play(s, pile[0])
     else:
         shown = pile[: len(s.players) + 1]
         for player in s.clockwise(s.first)[: len(shown) - 1]:
             which = yield from choose_option(s, player, "arena", shown, "§arena.eliminate")
             shown.pop(which)
-        s.arena = (shown[0],)
-    if "Revolution" in s.arena:
-        s.phases = ("main", "build", "recovery", "draw")
+        put_into_play(s, shown[0])
     happen(s, Event("arena", "§arena.reveal", word=s.arena[0]))
+
+
+def put_into_play(s: State, arena: str) -> None:
+    """The arena is on no side. Some arenas change the turn itself."""
+    s.arena = (arena,)
+    if arena == "Revolution":
+        s.phases = ("main", "build", "recovery", "draw")
 
 
 def arena_on_declaration(s: State, attackers: Sequence[int]) -> Play[None]:
