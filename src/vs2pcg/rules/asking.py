@@ -27,9 +27,13 @@ def choose_card(
     source: int = NO_CARD,
     verb: str = "choose",
     optional: bool = False,
+    secret: bool = False,
 ) -> Play[int]:
-    """Choose one of the cards; NO_CARD if there is none, or if none is wanted."""
-    if not cards:
+    """Choose one of the cards; NO_CARD if there is none, or if none is wanted.
+
+    Where it is secret whether there is one, an optional choice is asked in any case.
+    """
+    if not cards and not (optional and secret):
         return NO_CARD
     choices: list[Choice] = []
     meant: list[int] = []

@@ -1,3 +1,17 @@
-from vs2pcg.model.definition import CardDef
+"""The Utopia Battles."""
 
-CARDS: list[CardDef] = []
+from vs2pcg.cards.utopia_battles import (
+    locations,
+    resistance_cuckoos,
+    resistance_main_characters,
+    resistance_plot_twists,
+    resistance_supporting,
+)
+
+CARDS = [
+    *resistance_main_characters.CARDS,
+    *resistance_supporting.CARDS,
+    *resistance_cuckoos.CARDS,
+    *resistance_plot_twists.CARDS,
+    *locations.CARDS,
+]

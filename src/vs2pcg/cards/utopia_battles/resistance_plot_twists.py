@@ -1,0 +1,83 @@
+"""The plot twists of the Resistance, and its special location."""
+
+from vs2pcg.language.cards import plot_twist, special_location
+from vs2pcg.language.effects import gains, ready, recover, stun
+from vs2pcg.language.fx import custom, then
+from vs2pcg.language.keywords import ferocious
+from vs2pcg.language.who import IT, enemy, one, your
+from vs2pcg.model.context import Context
+from vs2pcg.model.definition import Play
+from vs2pcg.model.words import (
+    ANY_SYMBOL,
+    BROTHERHOOD,
+    COMBAT_TIMING,
+    ENERGY,
+    INTELLECT,
+    MAIN_TIMING,
+    MIGHT,
+    NO_CARD,
+    RESISTANCE,
+    SKILL,
+    THIS_COMBAT,
+    THIS_TURN,
+    X_MEN,
+)
+from vs2pcg.rules.asking import choose_card
+from vs2pcg.rules.basics.stats import cost_of
+from vs2pcg.rules.characters.counters import give_stats
+from vs2pcg.rules.playing.paying import may_pay
+
+SACRED = ("Asteroid M", "Utopia", "School for Gifted Youngsters")
+
+
+def _costs_my_resources(c: Context, x: int) -> bool:
+    return cost_of(c.s, x) == len(c.s.players[c.player].resources)
+
+
+@custom(
+    "a Brotherhood of Mutants, Resistance or X-Men character on your side in the combat may pay "
+    "a power symbol of any kind. If it does, it gets +3/+3 this combat, or +6/+6 if what paid is "
+    "called Asteroid M, Utopia or School for Gifted Youngsters"
+)
+def pay_on_sacred_ground(c: Context) -> Play[None]:
+    s = c.s
+    able = your.team(BROTHERHOOD, RESISTANCE, X_MEN).in_combat.find(c)
+    payer = yield from choose_card(s, c.player, "target", able, c.rule, c.me)
+    if payer == NO_CARD:
+        return
+    paid = yield from may_pay(s, c.player, payer, (ANY_SYMBOL,), c.rule)
+    if paid:
+        amount = 6 if any(s.cards[location].d.name in SACRED for _, location in paid) else 3
+        give_stats(s, [payer], amount, amount, THIS_COMBAT, c.rule, c.me, c.player)
+
+
+CARDS = [
+    plot_twist(
+        "TUB-027",
+        "Fight the Good Fight",
+        RESISTANCE,
+        MAIN_TIMING,
+        then(
+            recover(one(your.stunned)),
+            ready(IT),
+            gains([ferocious], THIS_TURN, IT),
+            text="recover a stunned character on your side and ready it. It gains Ferocious "
+            "this turn",
+        ),
+    ),
+    plot_twist(
+        "TUB-028",
+        "Long-Term Plan",
+        RESISTANCE,
+        MAIN_TIMING,
+        stun(
+            one(
+                enemy.supporting.where(
+                    _costs_my_resources, after="that costs exactly as much as you have resources"
+                )
+            )
+        ),
+    ),
+    plot_twist("TUB-029", "Sacred Ground", "", COMBAT_TIMING, pay_on_sacred_ground, any_turn=True),
+    special_location("TUB-030", "Utopia", RESISTANCE, symbols=ENERGY | INTELLECT | MIGHT | SKILL),
+]
