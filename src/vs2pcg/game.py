@@ -28,6 +28,9 @@ from vs2pcg.rules.windows import act, window_question
 Past = tuple["Past | None", State, tuple[Choice, ...]]
 Log = tuple["Log | None", Choice]
 
+# The first of the answers since a game or a position began: no player gave it.
+OPENING = Choice("begin")
+
 
 class IllegalChoice(ValueError):
     """A choice that is not legal now. The message lists what is."""
@@ -77,18 +80,15 @@ class Game:
             "table": table._asdict(),
             "seed": seed,
         }
-        game = Game(state, start)
-        game._base = state.copy()
-        game._live = _begin(state)
-        game._run(None)
-        return game
+        return Game.from_state(state, start)
 
     @staticmethod
     def from_state(state: State, start: Mapping[str, Any]) -> Game:
-        """Begin in the middle, from a position."""
+        """Begin from a position: before everything, or in the middle."""
         game = Game(state, start)
         game._base = state.copy()
-        game._live = advance(state)
+        game._answers = (OPENING,)
+        game._live = _begin(state)
         game._run(None)
         return game
 
@@ -220,13 +220,11 @@ class Game:
         self._state = state
         self._live = None
         self._question = None
-        answers = self._answers
-        begun = state.flow != "setup"
-        if not begun:
-            self._live = _begin(state)
-            self._run(None)
-        for answer in answers:
-            if answer.verb == "concede":
+        for answer in self._answers:
+            if answer == OPENING:
+                self._live = _begin(state)
+                self._run(None)
+            elif answer.verb == "concede":
                 self._concede(int(answer.ref) - 1)
             elif answer.verb == "reseed":
                 state.rng = int(answer.ref)
@@ -237,6 +235,37 @@ class Game:
             else:
                 self._run(answer)
         state.events = []
+
+    # --- for those who imagine other games ---------------------------------------------
+
+    @property
+    def at_window(self) -> bool:
+        """Whether no effect is going on."""
+        return self._live is None and self._state is not None
+
+    @property
+    def base(self) -> State:
+        """The state at the last window, from which the current action is run again."""
+        assert self._base is not None
+        return self._base
+
+    def forget_past(self) -> None:
+        """Make now the beginning: nothing before it can be taken back."""
+        self._past = None
+        self._log = None
+        self._base = None
+        self._answers = ()
+        self._question = None
+
+    def rebase(self, base: State, extra: Choice) -> None:
+        """Run the current action again from another state, with one more entry at its end."""
+        self._past = None
+        self._log = None
+        self._base = base
+        self._answers = (*self._answers, extra)
+        self._state = None
+        self._live = None
+        self._question = None
 
     # --- copies, undo, saving ------------------------------------------------------------
 
@@ -280,7 +309,7 @@ class Game:
         self._live = None
         self._question = None
         answers = self._answers[:-1]
-        if answers or (self._base is not None and self._base.flow == "setup"):
+        if answers:
             self._answers = answers
             self._state = None
             return
@@ -319,7 +348,8 @@ class Game:
 
 
 def _begin(state: State) -> Play[None]:
-    yield from set_up(state)
+    if state.flow == "setup":
+        yield from set_up(state)
     yield from advance(state)
 
 

@@ -21,6 +21,7 @@ from vs2pcg.model.words import (
 )
 
 Teams = str | Sequence[str]
+DeckRule = Callable[[CardDef], bool]
 
 
 def _teams(teams: Teams) -> tuple[str, ...]:
@@ -87,7 +88,9 @@ def main_character(
     subtypes: Sequence[str] = (),
     doubt: str = "",
     starts_with: str = "",
-    deck_rule: str = "",
+    deck_rule: DeckRule | None = None,
+    inventor: bool = False,
+    tokens: Sequence[str] = (),
 ) -> CardDef:
     return _character(
         MAIN_CHARACTER,
@@ -105,6 +108,8 @@ def main_character(
         level=level,
         starts_with=starts_with,
         deck_rule=deck_rule,
+        inventor=inventor,
+        tokens=tuple(tokens),
         no_deck=True,
     )
 
@@ -128,7 +133,9 @@ def supporting(
     token: bool = False,
     forms: Sequence[str] = (),
     flavour: str = "",
-    deck_rule: str = "",
+    deck_rule: DeckRule | None = None,
+    inventor: bool = False,
+    tokens: Sequence[str] = (),
 ) -> CardDef:
     return _character(
         SUPPORTING_CHARACTER,
@@ -151,6 +158,8 @@ def supporting(
         forms=tuple(forms),
         flavour=flavour,
         deck_rule=deck_rule,
+        inventor=inventor,
+        tokens=tuple(tokens),
     )
 
 
@@ -170,7 +179,7 @@ def plot_twist(
     also: tuple[int, bool] | None = None,
     text: str = "",
     forms: Sequence[str] = (),
-    deck_rule: str = "",
+    deck_rule: DeckRule | None = None,
 ) -> CardDef:
     """``also`` is a second timing: the timing, and whether it has the any-turn symbol."""
     own, any_ = (0, timing) if any_turn else (timing, 0)

@@ -65,6 +65,7 @@ class Replacement:
     change: Callable[[Context], Play[int]]
     cut: tuple[int, int] = (0, 0)  # for prices: how much less, and the minimum it leaves
     price: tuple[int, ...] = ()  # for prices: the symbols to pay instead
+    forms: tuple[str, ...] = ()  # for "play as": the forms in which plot twists may be played
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -151,6 +152,20 @@ def register(power: Power, key: str) -> Power:
     return power
 
 
+# What a printed card may be played as, by a number of its own. No card of any Issue.
+FORMS: dict[str, "CardDef"] = {}
+
+
+def register_form(form: "CardDef", form_of: str) -> "CardDef":
+    """Make known another form of a printed card, or a card that exists as a copy only."""
+    if form.number in FORMS:
+        raise ValueError(f"two forms have the number {form.number}")
+    form.form_of = form_of
+    form.no_deck = True
+    FORMS[form.number] = form
+    return form
+
+
 @dataclass(eq=False, slots=True)
 class CardDef:
     """A printed card."""
@@ -194,7 +209,12 @@ class CardDef:
     play_needs_text: str = ""
     text: str = ""  # plot twists: what it says
     forms: tuple[str, ...] = ()  # numbers of other kinds of card it may be played as
-    deck_rule: str = ""
+    form_of: str = ""  # for such a form: the printed card that it is a form of
+    # Plot twists that are played as a copy of another: the numbers of those to choose from.
+    copies: Callable[[Context], list[str]] | None = None
+    deck_rule: Callable[[CardDef], bool] | None = None  # which other cards it allows in a deck
+    inventor: bool = False  # creates inventions, so that its deck has a pile of them
+    tokens: tuple[str, ...] = ()  # the names of the tokens it puts into play
     flavour: str = ""
     # Made once from the above.
     names: tuple[str, ...] = field(init=False, default=())

@@ -7,7 +7,7 @@ from typing import Any
 
 from vs2pcg.model.card import Card
 from vs2pcg.model.combat import Combat
-from vs2pcg.model.definition import CardDef
+from vs2pcg.model.definition import FORMS, CardDef
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.player import Player
@@ -42,7 +42,7 @@ def load(data: Mapping[str, Any], registry: Mapping[str, CardDef]) -> State:
     table = dict(data["table"])
     table["arenas"] = tuple(table["arenas"])
     s = State(Table(**table), 0)
-    s.game_cards = dict(registry)
+    s.game_cards = {**registry, **FORMS}
     for key in _PLAIN:
         value = data[key]
         setattr(s, key, tuple(value) if isinstance(value, list) else value)

@@ -1,0 +1,92 @@
+"""``vs2pcg card`` and ``vs2pcg cards``: look cards up."""
+
+from __future__ import annotations
+
+import click
+from rich.table import Table
+
+from vs2pcg.cards import CARDS
+from vs2pcg.cli.common import console, fail, say_json
+from vs2pcg.cli.showing import card_json, named_cards, show_card
+from vs2pcg.decks.lookup import UnknownCard
+from vs2pcg.language.text import rules_text
+from vs2pcg.model.definition import CardDef
+
+
+@click.command()
+@click.argument("name", nargs=-1, required=True)
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+def card(name: tuple[str, ...], as_json: bool) -> None:
+    """Show every card called NAME (or with that number): text, keywords, examples."""
+    wanted = " ".join(name)
+    if not as_json:
+        if not show_card(wanted):
+            raise SystemExit(1)
+        return
+    try:
+        say_json([card_json(d) for d in named_cards(wanted)])
+    except UnknownCard as error:
+        fail(str(error))
+
+
+@click.command()
+@click.option("--team", help="A team affiliation, or part of it.")
+@click.option("--kind", help="main character, supporting character, plot twist, equipment, ...")
+@click.option("--cost", help="A number, or a range like 2-4.")
+@click.option("--text", help="Words of the name or the rules text.")
+@click.option("--issue", help="FAN, TUB, AEW, PNY, or part of the Issue's name.")
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+def cards(
+    team: str | None,
+    kind: str | None,
+    cost: str | None,
+    text: str | None,
+    issue: str | None,
+    as_json: bool,
+) -> None:
+    """List the cards that fit all that is asked for."""
+    low, high = _range(cost)
+
+    def fits(d: CardDef) -> bool:
+        said = f"{d.name} {' '.join(rules_text(d))}".casefold()
+        return (
+            (team is None or any(team.casefold() in t.casefold() for t in d.teams))
+            and (kind is None or kind.casefold() in d.kind)
+            and (cost is None or (_has_cost(d) and low <= d.cost <= high))
+            and (text is None or text.casefold() in said)
+            and (issue is None or issue.casefold() in f"{d.number} {d.issue}".casefold())
+        )
+
+    found = [d for d in CARDS.values() if fits(d)]
+    if as_json:
+        say_json([card_json(d) for d in found])
+        return
+    table = Table(box=None, header_style="dim")
+    for title in ("number", "name", "kind", "team", "cost", "ATK/DEF", "health"):
+        table.add_column(title)
+    for d in found:
+        table.add_row(
+            d.number,
+            d.name,
+            d.kind + (f" {d.level}" if d.level else ""),
+            "/".join(d.teams),
+            ("X" if d.x_cost else str(d.cost)) if _has_cost(d) else "",
+            f"{d.atk}/{d.defense}" if d.is_character else "",
+            str(d.health) if d.is_character else "",
+        )
+    console.print(table)
+    console.print(f"[dim]{len(found)} of {len(CARDS)} cards[/]")
+
+
+def _has_cost(d: CardDef) -> bool:
+    return d.kind in ("supporting character", "equipment")
+
+
+def _range(cost: str | None) -> tuple[int, int]:
+    if cost is None:
+        return 0, 99
+    low, dash, high = cost.partition("-")
+    try:
+        return int(low), int(high) if dash else int(low)
+    except ValueError:
+        fail(f"--cost takes a number or a range like 2-4, not {cost!r}")

@@ -1,0 +1,63 @@
+"""What several commands share: finding decks, telling errors, printing."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any, NoReturn
+
+import click
+from rich.console import Console
+
+from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
+from vs2pcg.decks.formats import read_file
+from vs2pcg.decks.legality import check
+from vs2pcg.decks.notation import BadDeck
+from vs2pcg.model.deck import Deck
+from vs2pcg.model.state import Table
+
+console = Console(highlight=False)
+MODES = {
+    "two-players": "two players",
+    "free-for-all": "free for all",
+    "two-against-two": "two against two",
+}
+
+
+def fail(message: str) -> NoReturn:
+    """Stop with an error that says what is wrong."""
+    raise click.ClickException(message)
+
+
+def load_deck(name: str, must_be_legal: bool = True) -> Deck:
+    """A first deck by name, or a deck file."""
+    if name in FIRST_DECKS:
+        deck = first_deck(name)
+    else:
+        path = Path(name)
+        if not path.is_file():
+            fail(
+                f"there is no deck file {name!r}, and no first deck of that name; "
+                f"the first decks are {', '.join(FIRST_DECKS)}"
+            )
+        try:
+            deck = read_file(path)
+        except BadDeck as error:
+            fail(f"{name} can't be read:\n  " + "\n  ".join(error.problems))
+        except OSError as error:
+            fail(f"{name} can't be read: {error.strerror}")
+    if must_be_legal:
+        report = check(deck)
+        if not report.legal:
+            fail(f"{name} is not legal:\n  " + "\n  ".join(str(p) for p in report.problems))
+    return deck
+
+
+def table_of(mode: str | None, players: int, arena: bool = False) -> Table:
+    if mode is None:
+        mode = "two-players" if players == 2 else "free-for-all"
+    return Table(MODES[mode], arena=arena)
+
+
+def say_json(data: Any) -> None:
+    click.echo(json.dumps(data, indent=1, ensure_ascii=False))

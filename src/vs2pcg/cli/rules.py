@@ -1,0 +1,43 @@
+"""``vs2pcg rules``: look rules up, with their examples."""
+
+from __future__ import annotations
+
+import click
+
+from vs2pcg.cli.common import console, say_json
+from vs2pcg.cli.showing import scenarios_of_rule, show_rules
+from vs2pcg.rulebook.catalogue import rules as catalogue
+from vs2pcg.rulebook.catalogue import search
+
+
+@click.command()
+@click.argument("word", nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help="For programs.")
+def rules(word: tuple[str, ...], as_json: bool) -> None:
+    """What the rules say about WORD, or all headings. A rule's id (§...) finds that one."""
+    wanted = " ".join(word)
+    if as_json:
+        found = search(wanted) if wanted else list(catalogue().values())
+        say_json(
+            [
+                {
+                    "id": r.id,
+                    "heading": r.heading,
+                    "text": r.text,
+                    "sources": list(r.sources),
+                    "scenarios": [s.title for s in scenarios_of_rule(r.id)],
+                }
+                for r in found
+            ]
+        )
+        return
+    if wanted:
+        if not show_rules(wanted):
+            raise SystemExit(1)
+        return
+    headings: dict[str, int] = {}
+    for rule in catalogue().values():
+        headings[rule.heading] = headings.get(rule.heading, 0) + 1
+    for heading, n in headings.items():
+        console.print(f"{n:>4}  {heading}")
+    console.print(f"[dim]{sum(headings.values())} rules; vs2pcg rules WORD shows them[/]")

@@ -1,0 +1,145 @@
+"""Cards and rules as a reader would like to see them."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from rich.markup import escape
+from rich.panel import Panel
+
+import vs2pcg
+from vs2pcg.cards import CARDS
+from vs2pcg.cli.common import console
+from vs2pcg.decks.lookup import UnknownCard, find
+from vs2pcg.language.text import facts_line, keywords_used, rules_text
+from vs2pcg.model.definition import CardDef
+from vs2pcg.rulebook.catalogue import Rule, search
+from vs2pcg.scenarios.notation import Scenario, parse
+
+ROOT = Path(vs2pcg.__file__).parent
+
+
+@cache
+def all_scenarios() -> tuple[Scenario, ...]:
+    """Every scenario that comes with the program."""
+    found: list[Scenario] = []
+    for file in sorted(ROOT.rglob("*.scenario")):
+        found += parse(file.read_text(encoding="utf-8"), str(file.relative_to(ROOT)))
+    return tuple(found)
+
+
+def scenarios_of_card(d: CardDef) -> list[Scenario]:
+    return [
+        s
+        for s in all_scenarios()
+        if any(x == d.number or x.startswith(f"{d.number}/") for x in s.shows)
+    ]
+
+
+def scenarios_of_rule(rule: str) -> list[Scenario]:
+    return [s for s in all_scenarios() if rule in s.shows]
+
+
+def named_cards(name: str) -> list[CardDef]:
+    """Every card with that name or number, or the nearest error."""
+    wanted = name.strip().casefold()
+    found = [
+        d
+        for d in CARDS.values()
+        if d.number.casefold() == wanted or any(n.casefold() == wanted for n in d.names)
+    ]
+    if not found:
+        found = [d for d in CARDS.values() if wanted and wanted in d.name.casefold()]
+    if not found:
+        found = [find(name)]
+    return found
+
+
+def card_json(d: CardDef) -> dict[str, Any]:
+    return {
+        "number": d.number,
+        "name": d.name,
+        "aka": list(d.aka),
+        "issue": d.issue,
+        "universe": d.universe,
+        "kind": d.kind,
+        "level": d.level or None,
+        "subtypes": list(d.subtypes),
+        "teams": list(d.teams),
+        "cost": "X" if d.x_cost else d.cost,
+        "atk": d.atk if d.is_character else None,
+        "defense": d.defense if d.is_character else None,
+        "health": d.health if d.is_character else None,
+        "flight": d.flight,
+        "ranged": d.ranged,
+        "text": rules_text(d),
+        "doubt": d.doubt or None,
+        "banned": d.banned or None,
+        "incomplete": d.incomplete or None,
+        "scenarios": [s.title for s in scenarios_of_card(d)],
+    }
+
+
+def show_card(name: str) -> bool:
+    """Print every card of that name; False if there is none."""
+    try:
+        found = named_cards(name)
+    except UnknownCard as error:
+        console.print(f"[red]{escape(str(error))}[/]")
+        return False
+    for d in found:
+        console.print(card_panel(d))
+    return True
+
+
+def card_panel(d: CardDef) -> Panel:
+    body = [f"[bold]{escape(facts_line(d))}[/]"]
+    if d.aka:
+        body.append(f"AKA {escape(', '.join(d.aka))}")
+    for line in rules_text(d):
+        title, _, text = line.partition(" - ")
+        body.append(f"\n[bold yellow]{escape(title)}[/]\n{escape(text)}" if text else escape(title))
+    if d.flavour:
+        body.append(f"\n[italic]{escape(d.flavour)}[/]")
+    words = keywords_used(d)
+    if words:
+        body.append("\n[dim]" + escape("\n".join(f"{k}: {v}" for k, v in words.items())) + "[/]")
+    for mark, text in (("doubt", d.doubt), ("banned", d.banned), ("incomplete", d.incomplete)):
+        if text:
+            body.append(f"\n[red]{mark}: {escape(text)}[/]")
+    examples = scenarios_of_card(d)
+    if examples:
+        body.append("\n[cyan]examples[/]")
+        body += [f"[cyan]* {escape(s.title)}[/]" for s in examples]
+    return Panel(
+        "\n".join(body),
+        title=f"[bold]{escape(d.name)}[/] [dim]{d.number}[/]",
+        subtitle=f"[dim]{escape(d.issue)}[/]",
+        title_align="left",
+        width=min(console.width, 88),
+    )
+
+
+def show_rules(word: str) -> bool:
+    found = search(word)
+    if not found:
+        console.print(f"No rule speaks of {escape(repr(word))}.")
+        return False
+    for rule in found:
+        console.print(rule_panel(rule))
+    return True
+
+
+def rule_panel(rule: Rule) -> Panel:
+    body = [escape(rule.text.strip()), "", f"[dim]{escape('; '.join(rule.sources))}[/]"]
+    for s in scenarios_of_rule(rule.id):
+        body.append(f"[cyan]* {escape(s.title)}[/] [dim]{escape(s.where)}:{s.line}[/]")
+    return Panel(
+        "\n".join(body),
+        title=f"[bold]{escape(rule.id)}[/]",
+        subtitle=f"[dim]{escape(rule.heading)}[/]",
+        title_align="left",
+        width=min(console.width, 100),
+    )

@@ -1,0 +1,1 @@
+"""Decks: reading and writing them in every format, checking them, and the eight first decks."""

@@ -1,0 +1,106 @@
+"""Game files: version, decks, seed and choices. Reading them says what is wrong, and where."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from vs2pcg import __version__
+from vs2pcg.cards import CARDS
+from vs2pcg.game import Game, IllegalChoice, deck_from_json
+from vs2pcg.model.choice import Choice, parse_choice
+from vs2pcg.model.dump import load as load_state
+from vs2pcg.model.state import Table
+from vs2pcg.scenarios.building import build
+from vs2pcg.scenarios.notation import NotationError, parse
+
+FORMAT = "vs2pcg game"
+LARGEST = 20_000_000  # characters; no game comes near it
+
+
+class BadRecord(ValueError):
+    """A game file that can't be read. Nothing has been changed."""
+
+
+def to_text(game: Game) -> str:
+    """The game as a file."""
+    return json.dumps(game.record(), indent=1, ensure_ascii=False) + "\n"
+
+
+def from_text(text: str) -> Game:
+    """The game that a file holds, replayed to its last choice."""
+    start, choices = read(text)
+    game = begin(start)
+    play(game, choices)
+    return game
+
+
+def read(text: str) -> tuple[dict[str, Any], list[Choice]]:
+    """The beginning and the choices of a game file, checked for form."""
+    if len(text) > LARGEST:
+        raise BadRecord(f"the file is too large: {len(text)} characters; at most {LARGEST}")
+    try:
+        data = json.loads(text)
+    except (json.JSONDecodeError, RecursionError) as error:
+        raise BadRecord(f"this is not a whole JSON file: {error}") from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise BadRecord(f'a game file is a JSON object with "format": "{FORMAT}"')
+    version = data.get("version")
+    if version != __version__:
+        raise BadRecord(
+            f"the game was played with version {version} of vs2pcg and this is {__version__}; "
+            "a game can be replayed only with the version that played it"
+        )
+    start = data.get("start")
+    texts = data.get("choices")
+    if not isinstance(start, dict):
+        raise BadRecord('"start" is missing: what the game begins with')
+    if not isinstance(texts, list) or not all(isinstance(t, str) for t in texts):
+        raise BadRecord('"choices" is missing: a list of texts')
+    choices = []
+    for i, text_form in enumerate(texts):
+        try:
+            choices.append(parse_choice(text_form))
+        except ValueError as error:
+            raise BadRecord(f"choice {i + 1}: {error}") from None
+    return start, choices
+
+
+def begin(start: Mapping[str, Any]) -> Game:
+    """The game as it was before its first choice."""
+    try:
+        if "decks" in start:
+            table = dict(start["table"])
+            table["arenas"] = tuple(table["arenas"])
+            for deck in start["decks"]:
+                _known_cards(deck)
+            return Game.new(
+                [deck_from_json(d) for d in start["decks"]],
+                int(start["seed"]),
+                Table(**table),
+                [str(n) for n in start["names"]],
+            )
+        if "position" in start:
+            (scenario,) = parse(str(start["position"]), "position")
+            return build(scenario)
+        if "state" in start:
+            return Game.from_state(load_state(start["state"], CARDS), start)
+    except NotationError as error:
+        raise BadRecord(str(error)) from None
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
+        raise BadRecord(f'"start" does not describe a game: {error!r}') from None
+    raise BadRecord('"start" holds neither decks nor a position nor a state')
+
+
+def _known_cards(deck: Mapping[str, Any]) -> None:
+    for number in (*deck["main"], *deck["cards"]):
+        if number not in CARDS:
+            raise ValueError(f"no card has the number {number!r}")
+
+
+def play(game: Game, choices: list[Choice]) -> None:
+    try:
+        game.replay_from(choices)
+    except IllegalChoice as error:
+        raise BadRecord(f"the choices do not fit the game: {error}") from None

@@ -1,0 +1,188 @@
+"""What happened, in plain words, for one viewer. Each line knows the rule that caused it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, NamedTuple
+
+from vs2pcg.model.event import Event
+from vs2pcg.model.state import State
+from vs2pcg.model.words import NO_CARD, NOBODY, SYMBOL_NAMES
+from vs2pcg.views.seeing import SPECTATOR
+
+
+class Line(NamedTuple):
+    text: str
+    rule: str
+    depth: int = 0  # 0 for headlines, 1 for what follows from them
+
+
+class _Words:
+    """The names that this viewer may read in this event."""
+
+    def __init__(self, s: State, event: Event, viewer: int) -> None:
+        self.s = s
+        self.e = event
+        self.viewer = viewer
+
+    @property
+    def who(self) -> str:
+        return self.s.players[self.e.player].name if self.e.player != NOBODY else "Nobody"
+
+    @property
+    def sees(self) -> bool:
+        if self.e.seen == -1:
+            return True
+        return self.viewer != SPECTATOR and bool(self.e.seen >> self.viewer & 1)
+
+    @property
+    def card(self) -> str:
+        return self._name(self.e.card) if self.sees else "a card"
+
+    @property
+    def other(self) -> str:
+        return self._name(self.e.other)
+
+    def _name(self, card: int) -> str:
+        return self.s.cards[card].d.name if card != NO_CARD else ""
+
+    @property
+    def by(self) -> str:
+        return f" by {self.other}" if self.e.other != NO_CARD else ""
+
+    def counted(self, one: str) -> str:
+        return f"{self.e.n} {one}{'s' if self.e.n != 1 else ''}"
+
+
+def _stats(w: _Words) -> str:
+    a, b = w.e.cards
+    return f"{w.card} gets {a:+d}/{b:+d}"
+
+
+def _pays(w: _Words) -> str:
+    return f"{w.card} pays {SYMBOL_NAMES.get(w.e.n, 'a symbol')} with {w.other} ({w.e.word})"
+
+
+_SAID: dict[str, Callable[[_Words], str]] = {
+    "turn": lambda w: f"Turn {w.e.n}: {w.who}",
+    "goes first": lambda w: f"{w.who} goes first",
+    "drawn": lambda w: f"{w.who} is drawn to say who goes first",
+    "reveals main": lambda w: f"{w.who} reveals {w.card}",
+    "placed main": lambda w: f"{w.card} starts in the {w.e.word}",
+    "mulligan": lambda w: f"{w.who} {'takes a mulligan' if w.e.n else 'keeps the hand'}",
+    "arena": lambda w: f"The arena is {w.e.word}",
+    "uses arena": lambda w: f"{w.who} uses the arena {w.e.word}",
+    "challenge match": lambda w: f"{w.who} chooses {w.card}",
+    "draws card": lambda w: f"{w.who} draws {w.card}",
+    "skips draw": lambda w: f"{w.who} draws no cards on the first turn",
+    "no card to draw": lambda w: f"{w.who} has no card left to draw",
+    "shuffles": lambda w: f"{w.who} shuffles the deck",
+    "looks": lambda w: f"{w.who} looks at {w.counted('card')}",
+    "looks at": lambda w: f"{w.who} sees {w.card}" if w.sees else "",
+    "reveals": lambda w: f"{w.who} reveals {w.card}",
+    "placed": lambda w: f"{w.who} places {w.card} face {w.e.word} as a resource",
+    "recruit points": lambda w: f"{w.who} gains {w.counted('recruit point')}",
+    "recruits": lambda w: f"{w.who} recruits {w.card} for {w.e.n}",
+    "appears": lambda w: f"{w.card} appears",
+    "equips": lambda w: f"{w.other} is equipped with {w.card}",
+    "plays plot twist": lambda w: f"{w.who} plays {w.card}",
+    "cancelled": lambda w: f"{w.card} is cancelled",
+    "uses power": lambda w: f"{w.card} uses {w.e.word}",
+    "triggers": lambda w: f"{w.card}: {w.e.word}" if w.e.card != NO_CARD else w.e.word,
+    "pays": _pays,
+    "powers up": lambda w: f"{w.card} is powered up with {w.other}",
+    "attack declared": lambda w: (
+        f"{' and '.join(w._name(c) for c in w.e.cards)} attack{'s' if len(w.e.cards) == 1 else ''} "
+        f"{w.other}"
+    ),
+    "strikes": lambda w: f"{w.card} strikes {w.other}",
+    "stunned": lambda w: (
+        f"{w.card} is {'dazed' if w.e.word == 'daze' else 'stunned'}{w.by}"
+        + (" (DEF 0)" if w.e.word == "DEF 0" else "")
+    ),
+    "wounded": lambda w: f"{w.card} gets {w.counted('wound')}",
+    "healed": lambda w: f"{w.card} is healed of {w.counted('wound')}",
+    "KO'd": lambda w: f"{w.card} is KO'd",
+    "recovers": lambda w: f"{w.card} recovers",
+    "readies": lambda w: f"{w.card} readies",
+    "exhausts": lambda w: f"{w.card} exhausts",
+    "frozen": lambda w: f"{w.card} is frozen",
+    "hides": lambda w: f"{w.card} hides",
+    "turns up": lambda w: f"{w.card} turns face up",
+    "moves": lambda w: f"{w.card} moves to the {w.e.word}",
+    "changes side": lambda w: f"{w.card} moves to the side of {w.who}",
+    "counters": lambda w: f"{w.card} gets {w.e.n} {w.e.word} counter{'s' if w.e.n != 1 else ''}",
+    "counters removed": lambda w: (
+        f"{w.card} loses {w.e.n} {w.e.word} counter{'s' if w.e.n != 1 else ''}"
+    ),
+    "stats": _stats,
+    "gains power": lambda w: f"{w.card} gains {w.e.word}",
+    "loses powers": lambda w: f"{w.card} loses powers: {w.e.word}",
+    "rule": lambda w: f"{w.card or 'Characters'} {w.e.word}".strip(),
+    "XP": lambda w: f"{w.card} gains {w.e.n} XP",
+    "levels up": lambda w: f"{w.card} levels up to level {w.e.n}",
+    "discards": lambda w: f"{w.who} discards {w.card}",
+    "turned down": lambda w: f"{w.card} is turned face down",
+    "turned up": lambda w: f"{w.card} is turned face up",
+    "to hand": lambda w: f"{w.who} puts {w.card} into the hand",
+    "to deck": lambda w: f"{w.who} puts {w.card} on the {w.e.word} of the deck",
+    "removed": lambda w: f"{w.card} is removed from the game",
+    "set aside": lambda w: f"{w.card} is set aside",
+    "leaves combat": lambda w: f"{w.card} leaves the combat",
+    "combat cancelled": lambda w: "The combat is cancelled",
+    "wins combat": lambda w: f"{w.card} wins the combat",
+    "coin": lambda w: f"The coin shows {'heads' if w.e.n else 'tails'}",
+    "no effect": lambda w: f"Nothing comes of it for {w.card}",
+    "out": lambda w: f"{w.who} is out of the game",
+    "game over": lambda w: (
+        "The game is over: "
+        + (" and ".join(w.s.players[p].name for p in w.e.cards) or "nobody")
+        + (" wins" if len(w.e.cards) == 1 else " win")
+    ),
+}
+_HEADLINES = frozenset(
+    (
+        "turn",
+        "attack declared",
+        "plays plot twist",
+        "recruits",
+        "uses power",
+        "powers up",
+        "game over",
+        "out",
+        "placed",
+        "arena",
+        "uses arena",
+        "goes first",
+    )
+)
+
+
+def line(s: State, event: Event, viewer: int = SPECTATOR) -> Line | None:
+    """One event in words; None for what need not be said."""
+    say = _SAID.get(event.kind)
+    if say is None:
+        return None
+    text = say(_Words(s, event, viewer))
+    if not text:
+        return None
+    return Line(text, event.rule, 0 if event.kind in _HEADLINES else 1)
+
+
+def lines(s: State, events: Iterable[Event], viewer: int = SPECTATOR) -> list[Line]:
+    found = (line(s, e, viewer) for e in events)
+    return [x for x in found if x is not None]
+
+
+def event_view(s: State, event: Event, viewer: int = SPECTATOR) -> dict[str, Any] | None:
+    """An event as data for a viewer: only what its line of the log says anyway."""
+    said = line(s, event, viewer)
+    if said is None:
+        return None
+    data: dict[str, Any] = {"kind": event.kind, "text": said.text, "rule": said.rule}
+    if event.player != NOBODY:
+        data["player"] = event.player
+    words = _Words(s, event, viewer)
+    if event.card != NO_CARD and words.sees and s.cards[event.card].tag:
+        data["card"] = s.cards[event.card].tag
+    return data

@@ -1,0 +1,89 @@
+"""For search that does not cheat: a whole game that fits what one player knows.
+
+Cards that the viewer does not know change identities with each other, each owner's among
+themselves; so do the decks' orders. Chance begins anew. What the viewer once saw stays: looked-at
+cards, a face-up card's place in a deck, revealed cards in hands.
+"""
+
+from __future__ import annotations
+
+from vs2pcg.game import Game, IllegalChoice
+from vs2pcg.model.choice import Choice
+from vs2pcg.model.dump import dump
+from vs2pcg.model.state import State
+from vs2pcg.views.seeing import may_know
+
+_MASK = (1 << 64) - 1
+TRIES = 40
+
+
+class NoSample(RuntimeError):
+    """No state was found that fits what the player knows."""
+
+
+def sample(game: Game, viewer: int, seed: int) -> Game:
+    """A game that the viewer could be in, for all it knows."""
+    state = game.state
+    groups = _unknown(state, viewer)
+    for attempt in range(TRIES):
+        chance = State(state.table, (seed * TRIES + attempt) & _MASK)
+        new_identity = _mixed(state, groups, chance)
+        fresh_seed = chance.below(_MASK)
+        made = _remade(game, new_identity, fresh_seed)
+        if made is not None:
+            return made
+    raise NoSample("no state fits the answers given in the middle of this effect")
+
+
+def _unknown(s: State, viewer: int) -> list[list[int]]:
+    """The cards whose identity the viewer does not know, by owner and by kind of pile."""
+    groups: dict[tuple[int, bool], list[int]] = {}
+    for c in s.cards:
+        out_of_sight = c.zone in ("hand", "deck", "aside") or (
+            c.zone == "resource row" and not c.face_up
+        )
+        if out_of_sight and not may_know(c, viewer):
+            groups.setdefault((c.owner, c.d.no_deck), []).append(c.id)
+    return list(groups.values())
+
+
+def _mixed(s: State, groups: list[list[int]], chance: State) -> dict[int, int]:
+    """For each unknown card, whose identity it takes."""
+    identity: dict[int, int] = {}
+    for group in groups:
+        shuffled = group[:]
+        chance.shuffle(shuffled)
+        identity.update(zip(group, shuffled, strict=True))
+    return identity
+
+
+def _with_identities(s: State, identity: dict[int, int], original: State) -> None:
+    for card, other in identity.items():
+        if card != other:
+            s.edit(card).d = original.cards[other].d
+    s.granters = None
+    s.stat_sources = None
+
+
+def _remade(game: Game, identity: dict[int, int], fresh_seed: int) -> Game | None:
+    made = game.copy()
+    if game.at_window:
+        state = made.state
+        _with_identities(state, identity, game.state)
+        state.rng = fresh_seed
+        made.forget_past()
+        made.start = {"state": dump(state)}
+        return made
+    base = game.base.copy()
+    _with_identities(base, identity, game.state)
+    try:
+        made.rebase(base, Choice("reseed", str(fresh_seed)))
+        question, wanted = made.question(), game.question()
+    except (IllegalChoice, ValueError, StopIteration, KeyError, IndexError):
+        return None
+    if question is None or wanted is None:
+        return None
+    if question.player != wanted.player or question.kind != wanted.kind:
+        return None
+    made.start = {"state": dump(base)}
+    return made
