@@ -245,6 +245,8 @@ class State:
                 where.append(card)
             else:
                 where.insert(at, card)
+        if old == DECK and c.marks:
+            c.marks = ()
         entering = zone in IN_PLAY and old not in IN_PLAY
         c.side = player if zone in IN_PLAY else NOBODY
         if zone in (DECK, HAND):

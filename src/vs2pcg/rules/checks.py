@@ -11,11 +11,14 @@ from vs2pcg.rules.characters.leaving import ko
 from vs2pcg.rules.characters.stun import Blow, stun
 from vs2pcg.rules.characters.uniqueness import enforce_uniqueness
 from vs2pcg.rules.ending import eliminate_the_fallen
+from vs2pcg.rules.playing.discarding import show_revealed_hands
 
 
 def check(s: State) -> Play[None]:
     while s.dirty and not s.over:
         s.dirty = False
+        if s.modifiers:
+            show_revealed_hands(s)
         cards = s.cards
         weak: list[int] = []
         dying: list[int] = []

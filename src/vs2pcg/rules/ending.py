@@ -2,10 +2,10 @@
 
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
-from vs2pcg.model.state import State
-from vs2pcg.model.words import ASIDE, NOBODY, REMOVED, ROWS
+from vs2pcg.model.state import Pending, State
+from vs2pcg.model.words import ASIDE, IN_PLAY, NOBODY, REMOVED, ROWS
 from vs2pcg.rules.characters.leaving import out_of_combat, strip, unequip
-from vs2pcg.rules.happening import happen
+from vs2pcg.rules.happening import happen, happened_before, hear
 
 
 def eliminate_the_fallen(s: State) -> Play[None]:
@@ -52,6 +52,11 @@ def end(s: State, winners: tuple[int, ...], rule: str) -> None:
 
 def _clear_away(s: State, player: int) -> Play[None]:
     """Every card the player owns leaves the game, which is no KO; others' cards go home."""
+    told: list[tuple[Event, list[Pending]]] = []
+    for c in s.cards:
+        if c.owner == player and c.zone in IN_PLAY:
+            event = Event("leaves play", "§ending.cards-leave", c.side, c.id, word=REMOVED)
+            told.append((event, hear(s, event)))
     for c in list(s.cards):
         if c.owner == player and c.zone not in (REMOVED, ASIDE):
             if c.bearer >= 0:
@@ -64,6 +69,8 @@ def _clear_away(s: State, player: int) -> Play[None]:
             out_of_combat(s, c.id)
             s.move(c.id, REMOVED, player)
             strip(s, c.id)
+    for event, heard in told:
+        happened_before(s, event, heard)
     for c in list(s.cards):
         if c.side == player and c.zone in ROWS:
             row = c.zone

@@ -111,7 +111,8 @@ def act(s: State, player: int, choice: Choice) -> Play[None]:
     elif verb == "attack-with":
         yield from attack_with(s, player, by_tag(s, choice.ref))
     elif verb == "play":
-        yield from play_plot_twist(s, player, in_hand(s, player, choice.ref), choice.ref)
+        card = in_hand(s, player, choice.ref.partition("=")[0])
+        yield from play_plot_twist(s, player, card, choice.ref)
     elif verb == "power-up":
         tag, _, card_number = choice.ref.partition("+")
         yield from power_up(s, player, by_tag(s, tag), in_hand(s, player, card_number))

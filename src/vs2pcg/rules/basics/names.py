@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from vs2pcg.model.context import Context
 from vs2pcg.model.state import State
+from vs2pcg.rules.basics.powers import own_powers
 
 
 def names_of(s: State, card: int) -> tuple[str, ...]:
@@ -11,7 +12,7 @@ def names_of(s: State, card: int) -> tuple[str, ...]:
     c = s.cards[card]
     names = c.d.names
     if c.d.self_granting and c.face_up and c.side >= 0:
-        for power in c.d.powers:
+        for power in own_powers(s, card):
             for static in power.statics:
                 if static.names:
                     look = Context(s, c.side, card, power)

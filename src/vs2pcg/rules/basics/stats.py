@@ -63,7 +63,7 @@ def base_stats(s: State, card: int) -> tuple[int, int]:
     for m in s.modifiers:
         if m.on == card and m.kind == "base":
             base = (m.a if m.a >= 0 else base[0], m.b if m.b >= 0 else base[1])
-    if c.d.self_statics:
+    if c.d.self_statics or s.power_mods:
         for power in own_powers(s, card):
             for static in power.statics:
                 if static.only_self and static.base is not None:
@@ -98,7 +98,7 @@ def health_of(s: State, card: int) -> int:
     for m in s.modifiers:
         if m.on == card and m.kind == "health":
             health += m.a
-    if c.d.self_statics:
+    if c.d.self_statics or s.power_mods:
         for power in powers_of(s, card):
             for static in power.statics:
                 if static.health and static.only_self:

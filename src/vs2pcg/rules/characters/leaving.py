@@ -41,6 +41,8 @@ def strip(s: State, card: int) -> None:
     e.part = 0
     e.universe = 0
     e.known = ALL_PLAYERS
+    if e.d.form_of:
+        e.d = s.game_cards[e.d.form_of]
     if s.modifiers:
         s.keep_modifiers(
             tuple(

@@ -4,7 +4,7 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
-from vs2pcg.model.words import NO_CARD
+from vs2pcg.model.words import IN_PLAY, NO_CARD
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.happening import happen
 
@@ -18,9 +18,9 @@ def gain_xp(s: State, card: int, n: int, rule: str) -> Play[None]:
         return
     power = next((p for p in powers_of(s, card) if p.sort == "level up"), None)
     if power is None:
-        # Seen from the moment before it was turned face down, it still counts.
+        # Seen from the moment before it was turned face down, or left, it still counts.
         power = next((p for p in c.d.powers if p.sort == "level up"), None)
-        if power is None or c.face_up:
+        if power is None or (c.face_up and c.zone in IN_PLAY):
             return
     e = s.edit(card)
     e.xp = min(e.xp + n, power.needs_xp)

@@ -112,6 +112,26 @@ def move_to_row(s: State, card: int, row: Zone, rule: str) -> bool:
     return True
 
 
+def swap_places(s: State, one: int, other: int, rule: str) -> None:
+    """Two characters on a side take each other's row and place. They stay in their combat."""
+    side = s.cards[one].side
+    rows = (s.cards[one].zone, s.cards[other].zone)
+    at = (_place(s, one), _place(s, other))
+    if rows[0] == rows[1] and at[0] > at[1]:
+        one, other, at = other, one, (at[1], at[0])
+    s.move(one, rows[1], side, at[1])
+    s.move(other, rows[0], side, at[0])
+    if rows[0] != rows[1]:
+        happen(s, Event("moves", rule, side, one, word=rows[1]))
+        happen(s, Event("moves", rule, side, other, word=rows[0]))
+
+
+def _place(s: State, card: int) -> int:
+    c = s.cards[card]
+    p = s.players[c.side]
+    return (p.front if c.zone == "front row" else p.back).index(card)
+
+
 def other_row(s: State, card: int) -> Zone:
     return "back row" if s.cards[card].zone == "front row" else "front row"
 

@@ -6,6 +6,7 @@ from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.rules.asking import card_choice
+from vs2pcg.rules.characters.counters import replaced
 from vs2pcg.rules.characters.leaving import ko
 from vs2pcg.rules.characters.orientation import exhaust
 from vs2pcg.rules.combat.attacking import can_reach, joiners, targets_of
@@ -67,9 +68,12 @@ def begin_attack(
     times = s.memory.get(first_time, 0) + 1
     s.remember(first_time, times)
     together = tuple(attackers)
-    happen(
-        s, Event("attack declared", "§attack.choose", side, attackers[0], target, cards=together)
+    declared = Event(
+        "attack declared", "§attack.choose", side, attackers[0], target, cards=together
     )
+    happen(s, declared)
+    if "attack declared" in s.hearing or s.watching:
+        yield from replaced(s, declared, target)
     for a in attackers:
         happen(
             s, Event("attacks", "§attack.choose", side, a, target, len(attackers), cards=together)

@@ -67,6 +67,8 @@ def shuffle_deck(s: State, player: int, rule: str) -> None:
 
 def look_at(s: State, player: int, cards: Sequence[int], rule: str) -> None:
     """One player sees cards; the others see that it happened."""
+    if cards:
+        s.events.append(Event("looks", rule, player, n=len(cards)))
     for card in cards:
         if not s.cards[card].known & (1 << player):
             s.edit(card).known |= 1 << player
@@ -79,6 +81,27 @@ def reveal(s: State, cards: Sequence[int], rule: str) -> None:
         if s.cards[card].known != ALL_PLAYERS:
             s.edit(card).known = ALL_PLAYERS
         happen(s, Event("reveals", rule, s.cards[card].owner, card))
+
+
+REVEALED_HAND = "play with revealed hands"
+
+
+def plays_revealed(s: State, player: int) -> bool:
+    """Whether a rule makes this player play with a hand that everybody sees."""
+    return any(
+        m.kind == "rule" and m.word == REVEALED_HAND and s.opposed(m.who, player)
+        for m in s.modifiers
+    )
+
+
+def show_revealed_hands(s: State) -> None:
+    """What came into a revealed hand is seen by everybody."""
+    if not any(m.word == REVEALED_HAND for m in s.modifiers):
+        return
+    for p in s.players:
+        new = [c for c in p.hand if s.cards[c].known != ALL_PLAYERS]
+        if new and plays_revealed(s, p.index):
+            reveal(s, new, "§reveal.hands")
 
 
 def to_hand(s: State, card: int, rule: str, secret: bool = False) -> None:
@@ -105,7 +128,12 @@ def to_deck(s: State, card: int, rule: str, top: bool = True) -> None:
 
 
 def leave_hand_unseen(s: State, player: int, card: int) -> None:
-    """A card goes face down from a hand: others can't tell which of those they knew it was."""
+    """A card goes face down from a hand: others can't tell which of those they knew it was.
+
+    From a hand that is played revealed they can.
+    """
+    if plays_revealed(s, player):
+        return
     mine = 1 << player
     for other in s.players[player].hand:
         known = s.cards[other].known

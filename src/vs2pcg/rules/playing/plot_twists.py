@@ -1,6 +1,7 @@
 """Plot Twists: when they may be played, and playing them."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from vs2pcg.model.choice import Choice, Objection
 from vs2pcg.model.context import Context
@@ -15,7 +16,7 @@ from vs2pcg.model.words import (
     PLOT_TWIST,
     TIMING_NAMES,
 )
-from vs2pcg.rules.basics.powers import has
+from vs2pcg.rules.basics.powers import has, powers_of
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.reactions import interrupt
 from vs2pcg.rules.playing.recruiting import teams_objection
@@ -30,10 +31,21 @@ def timing_fits(s: State, player: int, d: CardDef) -> bool:
     return bool(now & d.timing) and player == s.active
 
 
-def plot_twist_objections(s: State, player: int, card: int) -> Iterator[Objection]:
+class Way(NamedTuple):
+    """What a card in hand may be played as, and which card's team symbols it then asks for."""
+
+    text: CardDef
+    symbols: CardDef
+    ref: str
+    label: str
+
+
+def plot_twist_objections(
+    s: State, player: int, card: int, way: Way | None = None
+) -> Iterator[Objection]:
     """Everything that speaks against playing this plot twist now."""
     c = s.cards[card]
-    d = c.d
+    d = way.text if way is not None else c.d
     if d.kind != PLOT_TWIST:
         yield Objection("§plot-twists.timing", f"a {d.kind} is not played like this", "")
         return
@@ -44,7 +56,7 @@ def plot_twist_objections(s: State, player: int, card: int) -> Iterator[Objectio
         yield Objection("§plot-twists.timing", f"not its time ({when})", f"{when} timing")
     if c.zone != HAND or c.owner != player:
         yield Objection("§plot-twists.play", "not in your hand", "a card in your hand")
-    yield from teams_objection(s, player, card)
+    yield from teams_objection(s, player, card, way.symbols if way is not None else None)
     yield from combat_master_objections(s, player)
     if d.play_needs is not None and not d.play_needs(Context(s, player, card)):
         yield Objection("§plot-twists.play", d.play_needs_text, d.play_needs_text)
@@ -64,8 +76,38 @@ def combat_master_objections(s: State, player: int) -> Iterator[Objection]:
                 )
 
 
-def can_play(s: State, player: int, card: int) -> bool:
-    return next(plot_twist_objections(s, player, card), None) is None
+def can_play(s: State, player: int, card: int, way: Way | None = None) -> bool:
+    return next(plot_twist_objections(s, player, card, way), None) is None
+
+
+def ways_to_play(s: State, player: int, card: int) -> Iterator[Way]:
+    """What this card in hand may be played as: itself, another form of it, or a copy."""
+    d = s.cards[card].d
+    if d.kind == PLOT_TWIST and d.copies is None:
+        yield Way(d, d, d.number, d.name)
+    for form in d.forms:
+        other = s.game_cards[form]
+        if other.kind == PLOT_TWIST:
+            yield Way(other, other, form, d.name)
+    if d.copies is not None:
+        for number in d.copies(Context(s, player, card)):
+            other = s.game_cards[number]
+            yield Way(other, d, f"{d.number}={number}", f"{d.name} as {other.name}")
+    if d.kind == PLOT_TWIST and "play as" in s.hearing:
+        for number in _forms_granted(s, player):
+            other = s.game_cards[number]
+            yield Way(other, other, f"{d.number}={number}", f"{d.name} as {other.name}")
+
+
+def _forms_granted(s: State, player: int) -> list[str]:
+    """As what the powers of a player's characters allow any plot twist to be played now."""
+    found: list[str] = []
+    for character in (*s.front(player), *s.back(player)):
+        for power in powers_of(s, character):
+            for part in power.replacements:
+                if part.event == "play as" and part.when(Context(s, player, character, power)):
+                    found += [f for f in part.forms if f not in found]
+    return found
 
 
 def plot_twist_choices(s: State, player: int) -> list[Choice]:
@@ -74,31 +116,24 @@ def plot_twist_choices(s: State, player: int) -> list[Choice]:
     now = timing_now(s)
     for card in s.players[player].hand:
         d = s.cards[card].d
-        if d.number in seen:
+        if d.number in seen or not (d.kind == PLOT_TWIST or d.forms):
             continue
-        if d.kind == PLOT_TWIST:
-            seen.add(d.number)
-            if now & (d.timing | d.any_turn_timing) and can_play(s, player, card):
-                choices.append(Choice("play", d.number, d.name))
-        if d.forms:
-            seen.add(d.number)
-            for form in d.forms:
-                other = s.game_cards[form]
-                if other.kind == PLOT_TWIST and can_play_as(s, player, card, form):
-                    choices.append(Choice("play", form, d.name))
+        seen.add(d.number)
+        for way in ways_to_play(s, player, card):
+            if now & (way.text.timing | way.text.any_turn_timing):
+                if can_play(s, player, card, way):
+                    choices.append(Choice("play", way.ref, way.label))
     return choices
 
 
-def can_play_as(s: State, player: int, card: int, form: str) -> bool:
-    trial = s.copy()
-    trial.edit(card).d = trial.game_cards[form]
-    return can_play(trial, player, card)
-
-
 def play_plot_twist(s: State, player: int, card: int, form: str = "") -> Play[None]:
-    """Play it from the hand: it may be cancelled; it is in its owner's KO pile afterwards."""
+    """Play it from the hand: it may be cancelled; it is in its owner's KO pile afterwards.
+
+    ``form`` is the number of what it is played as; behind an equals sign, that of a copy.
+    """
     printed = s.cards[card].d
-    d = s.game_cards[form] if form and form != printed.number else printed
+    number = form.rpartition("=")[2]
+    d = s.game_cards[number] if number and number != printed.number else printed
     yield from resolve_as(s, player, card, d)
 
 
@@ -123,4 +158,4 @@ def resolve_as(s: State, player: int, card: int, d: CardDef) -> Play[None]:
 
 
 def _power_of(d: CardDef) -> Power:
-    return d.powers[0] if d.powers else Power(d.name, "text", d.text)
+    return d.powers[0] if d.powers else Power(d.name, "text", d.text, key=d.number)

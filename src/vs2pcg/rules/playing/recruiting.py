@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from vs2pcg.model.choice import Choice, Objection, Question
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
+from vs2pcg.model.definition import CardDef, Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
@@ -49,9 +49,11 @@ def recruit_price(s: State, player: int, card: int) -> int:
     return max(price, 0)
 
 
-def teams_objection(s: State, player: int, card: int) -> Iterator[Objection]:
+def teams_objection(
+    s: State, player: int, card: int, symbols: CardDef | None = None
+) -> Iterator[Objection]:
     """The team symbols that a plot twist or equipment asks for among face-up characters."""
-    d = s.cards[card].d
+    d = symbols or s.cards[card].d
     if not d.teams_needed:
         return
     if d.any_team:
@@ -168,7 +170,7 @@ def recruit_choices(s: State, player: int) -> list[Choice]:
             choices.append(Choice("recruit", d.number, d.name))
         for form in d.forms:
             if s.game_cards[form].kind == EQUIPMENT and can_recruit_as(s, player, card, form):
-                choices.append(Choice("recruit", form, d.name))
+                choices.append(Choice("recruit", form, f"{d.name} as equipment"))
     return choices
 
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from vs2pcg.model.card import Card
 from vs2pcg.model.deck import Deck
-from vs2pcg.model.definition import POWERS, CardDef
+from vs2pcg.model.definition import FORMS, POWERS, CardDef
 from vs2pcg.model.player import Player
 from vs2pcg.model.state import State, Table
 from vs2pcg.model.words import (
@@ -33,7 +33,7 @@ def make_state(
 ) -> State:
     """All cards in their places, before anything is drawn or decided."""
     s = State(table, seed)
-    s.game_cards = dict(registry)
+    s.game_cards = {**registry, **FORMS}
     s.phases = DEFAULT_PHASES
     for i, deck in enumerate(decks):
         alliance = i % 2 if table.mode == "two against two" else i
