@@ -9,7 +9,7 @@ or an undone game runs the action again from that state with those answers.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from vs2pcg.cards import CARDS
@@ -224,17 +224,24 @@ class Game:
             if answer == OPENING:
                 self._live = _begin(state)
                 self._run(None)
-            elif answer.verb == "concede":
-                self._concede(int(answer.ref) - 1)
-            elif answer.verb == "reseed":
-                state.rng = int(answer.ref)
-            elif self._live is None:
-                player = state.combat.acting if state.combat is not None else state.active
-                self._live = act(state, player, answer)
-                self._run(None)
             else:
-                self._run(answer)
+                player = state.combat.acting if state.combat is not None else state.active
+                self._take(answer, player)
         state.events = []
+
+    def _take(self, answer: Choice, player: int) -> None:
+        """Let one entry of the log have its effect."""
+        state = self.state
+        if answer.verb == "concede":
+            self._concede(int(answer.ref) - 1)
+        elif answer.verb == "reseed":
+            state.rng = int(answer.ref)
+        elif self._live is None:
+            self._question = None
+            self._live = act(state, player, answer)
+            self._run(None)
+        else:
+            self._run(answer)
 
     # --- for those who imagine other games ---------------------------------------------
 
@@ -257,15 +264,40 @@ class Game:
         self._answers = ()
         self._question = None
 
-    def rebase(self, base: State, extra: Choice) -> None:
-        """Run the current action again from another state, with one more entry at its end."""
-        self._past = None
-        self._log = None
+    def rerun(self, base: State, instead: Callable[[Question, Choice], Choice | None]) -> None:
+        """Run the current action again from another state.
+
+        Where an answer is not legal there, ``instead`` gives another one, or None to give up.
+        """
+        answers = self._answers
+        self.forget_past()
         self._base = base
-        self._answers = (*self._answers, extra)
-        self._state = None
+        self._state = base.copy()
         self._live = None
-        self._question = None
+        for answer in answers:
+            if answer == OPENING:
+                self._live = _begin(self.state)
+                self._run(None)
+                self._answers = (OPENING,)
+                continue
+            question = self.question()
+            if question is None:
+                raise IllegalChoice("the game is over")
+            now = answer
+            if answer.verb not in ("concede", "reseed") and answer not in question.choices:
+                other = instead(question, answer)
+                if other is None:
+                    raise IllegalChoice(f"{answer} is not legal")
+                now = other
+            self._answers = (*self._answers, now)
+            self._take(now, question.player)
+        self.state.events = []
+
+    def reseed(self, seed: int) -> None:
+        """Let chance begin anew, in the middle of an effect too."""
+        self.state.rng = seed
+        if self._answers:
+            self._answers = (*self._answers, Choice("reseed", str(seed)))
 
     # --- copies, undo, saving ------------------------------------------------------------
 

@@ -8,10 +8,10 @@ cards, a face-up card's place in a deck, revealed cards in hands.
 from __future__ import annotations
 
 from vs2pcg.game import Game, IllegalChoice
-from vs2pcg.model.choice import Choice
+from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.dump import dump
 from vs2pcg.model.state import State
-from vs2pcg.views.seeing import may_know
+from vs2pcg.views.seeing import may_know, view
 
 _MASK = (1 << 64) - 1
 TRIES = 40
@@ -27,9 +27,7 @@ def sample(game: Game, viewer: int, seed: int) -> Game:
     groups = _unknown(state, viewer)
     for attempt in range(TRIES):
         chance = State(state.table, (seed * TRIES + attempt) & _MASK)
-        new_identity = _mixed(state, groups, chance)
-        fresh_seed = chance.below(_MASK)
-        made = _remade(game, new_identity, fresh_seed)
+        made = _remade(game, viewer, _mixed(groups, chance), chance)
         if made is not None:
             return made
     raise NoSample("no state fits the answers given in the middle of this effect")
@@ -47,7 +45,7 @@ def _unknown(s: State, viewer: int) -> list[list[int]]:
     return list(groups.values())
 
 
-def _mixed(s: State, groups: list[list[int]], chance: State) -> dict[int, int]:
+def _mixed(groups: list[list[int]], chance: State) -> dict[int, int]:
     """For each unknown card, whose identity it takes."""
     identity: dict[int, int] = {}
     for group in groups:
@@ -65,8 +63,9 @@ def _with_identities(s: State, identity: dict[int, int], original: State) -> Non
     s.stat_sources = None
 
 
-def _remade(game: Game, identity: dict[int, int], fresh_seed: int) -> Game | None:
+def _remade(game: Game, viewer: int, identity: dict[int, int], chance: State) -> Game | None:
     made = game.copy()
+    fresh_seed = chance.below(_MASK)
     if game.at_window:
         state = made.state
         _with_identities(state, identity, game.state)
@@ -76,14 +75,23 @@ def _remade(game: Game, identity: dict[int, int], fresh_seed: int) -> Game | Non
         return made
     base = game.base.copy()
     _with_identities(base, identity, game.state)
+
+    def instead(question: Question, answer: Choice) -> Choice | None:
+        """Another player's secret choice may have been another one."""
+        if question.player == viewer:
+            return None
+        alike = [c for c in question.choices if c.verb == answer.verb]
+        return alike[chance.below(len(alike))] if alike else None
+
     try:
-        made.rebase(base, Choice("reseed", str(fresh_seed)))
+        made.rerun(base, instead)
         question, wanted = made.question(), game.question()
-    except (IllegalChoice, ValueError, StopIteration, KeyError, IndexError):
+    except IllegalChoice:
         return None
-    if question is None or wanted is None:
+    if question is None or wanted is None or question.player != wanted.player:
         return None
-    if question.player != wanted.player or question.kind != wanted.kind:
+    if question.kind != wanted.kind or view(made, viewer) != view(game, viewer):
         return None
+    made.reseed(fresh_seed)
     made.start = {"state": dump(base)}
     return made

@@ -6,14 +6,17 @@ only such locations are listed as leave the rest of the price payable.
 
 from collections.abc import Iterator, Sequence
 
-from vs2pcg.model.choice import Choice, Objection, Question
+from vs2pcg.model.choice import NO, YES, Choice, Objection, Question
 from vs2pcg.model.definition import Action, Play, Power
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import ANY_SYMBOL, NO_CARD, RESOURCE, SYMBOL_NAMES, SYMBOLS
+from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import discard
+
+ONE_SYMBOL_LESS = "pays one symbol less"
 
 Price = tuple[int, ...]
 Paid = tuple[tuple[int, int], ...]  # symbol and location, for each symbol paid
@@ -74,7 +77,9 @@ def price_of(s: State, card: int, power: Power, action: Action) -> Price:
     price = action.cost
     if price and s.modifiers:
         for m in s.modifiers:
-            if m.kind == "rule" and m.word == "pays one symbol less" and m.on == card:
+            if m.kind == "rule" and m.word == ONE_SYMBOL_LESS and m.on == card:
+                if power not in powers_of(s, card):
+                    break  # a power of equipment is used by who wears it, but not theirs
                 first = f"turn:used:{s.cards[card].tag}:{power.name}"
                 if first not in s.memory:
                     price = price[:-1] if len(set(price)) == 1 else price
@@ -137,6 +142,8 @@ def choose_payment(
             answer = yield Question(player, "pay", tuple(choices), "§paying.symbols", payer, wanted)
             picked = meant[choices.index(answer)]
         chosen.append(picked)
+        if s.cards[picked[1]].zone != RESOURCE:
+            s.edit(picked[1]).known = -1  # it is shown as it is chosen
         left = [x for x in left if x[0] != picked[1]]
     return tuple(chosen)
 
@@ -158,6 +165,20 @@ def pay(s: State, player: int, payer: int, price: Price, hand_only: bool = False
     paid = yield from choose_payment(s, player, payer, price, hand_only)
     carry_out(s, player, payer, paid)
     return paid
+
+
+def may_pay(s: State, player: int, payer: int, price: Price, rule: str) -> Play[Paid]:
+    """A character may pay for an effect; what it paid, or nothing.
+
+    Asked of whoever holds any card at all, so that the question tells nothing about the hand.
+    """
+    able = payable(s, player, teams_of(s, payer), price)
+    if not able and not s.players[player].hand:
+        return ()
+    answer = yield Question(player, "may pay", (YES, NO) if able else (NO,), rule, payer)
+    if answer == NO:
+        return ()
+    return (yield from pay(s, player, payer, price))
 
 
 def turn_location_down(s: State, location: int, rule: str) -> None:

@@ -185,6 +185,7 @@ def recruit(s: State, player: int, card: int, form: str = "") -> Play[None]:
     """Recruiting, step by step: announced, paid, recruited, entering play, appeared."""
     if form and form != s.cards[card].d.number:
         s.edit(card).d = s.game_cards[form]
+    s.edit(card).known = -1  # it is announced
     c = s.cards[card]
     d = c.d
     price = recruit_price(s, player, card)
@@ -207,7 +208,6 @@ def recruit(s: State, player: int, card: int, form: str = "") -> Play[None]:
     else:
         s.edit_player(player).points -= spent
     s.move(card, PLAYING, player)
-    s.edit(card).known = -1
     happen(s, Event("recruits", "§recruit.sequence", player, card, n=spent))
     yield from _as_recruited(s, player, card)
     s.remember(
