@@ -50,6 +50,9 @@ class Static:
     times: int = 1  # strikes with that many times its ATK
     # True where only the bearer itself is ever touched: cheaper to look up.
     only_self: bool = False
+    # True where who it holds for depends on nothing but who is in play, face up, on which side
+    # and team: what it gives may then be looked up once until that changes.
+    steady: bool = False
 
     @property
     def grants(self) -> bool:
@@ -226,6 +229,8 @@ class CardDef:
     self_granting: bool = field(init=False, default=False)
     has_statics: bool = field(init=False, default=False)
     self_statics: bool = field(init=False, default=False)
+    volatile: bool = field(init=False, default=False)
+    self_volatile: bool = field(init=False, default=False)
     has_actions: bool = field(init=False, default=False)
     wild: bool = field(init=False, default=False)
     face_down_powers: tuple[Power, ...] = field(init=False, default=())
@@ -251,6 +256,8 @@ class CardDef:
         self.self_granting = any(s.grants and s.only_self for s in statics)
         self.has_statics = any(not s.only_self for s in statics)
         self.self_statics = any(s.only_self for s in statics)
+        self.volatile = any(s.grants and not s.steady and not s.only_self for s in statics)
+        self.self_volatile = any(s.grants and not s.steady and s.only_self for s in statics)
         self.has_actions = any(p.actions for p in powers)
         self.face_down_powers = tuple(p for p in powers if p.on_face_down or p.everywhere)
 

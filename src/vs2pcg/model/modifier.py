@@ -34,3 +34,4 @@ class Modifier(NamedTuple):
     subject: str = ""
     combat: int = 0  # the combat in which it began, if any
     turn: int = 0  # the turn in which it began
+    universe: int = 0  # the universe in which it began

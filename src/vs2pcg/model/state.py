@@ -24,6 +24,7 @@ from vs2pcg.model.words import (
     HAND,
     IN_PLAY,
     KO_PILE,
+    NO_CARD,
     NOBODY,
     REMOVED,
     RESOURCE,
@@ -77,13 +78,16 @@ class State:
         "granters",
         "hearing",
         "memory",
+        "mod_cards",
         "mod_ids",
+        "mod_wide",
         "modifiers",
         "over",
         "phases",
         "players",
         "pockets",
         "power_cache",
+        "passing_powers",
         "power_mods",
         "queue",
         "rng",
@@ -93,6 +97,7 @@ class State:
         "tags",
         "turn",
         "universe",
+        "volatile",
         "watching",
         "winners",
     )
@@ -129,10 +134,15 @@ class State:
         # Looked up once and forgotten at the next change.
         self.stat_cache: dict[int, tuple[int, int]] = {}
         self.power_cache: dict[int, tuple[Power, ...]] = {}
+        self.passing_powers: dict[int, tuple[Power, ...]] = {}  # those any change may touch
         self.granters: list[int] | None = None
         self.stat_sources: list[int] | None = None
-        self.power_mods = False
+        self.power_mods = False  # whether lasting modifiers change powers or teams, and whose
+        self.mod_cards: frozenset[int] = frozenset()
+        self.mod_wide = False
         self.watching = False
+        # Whether a power in play gives powers under a condition that any change may touch.
+        self.volatile = True
 
     def copy(self) -> State:
         new = State.__new__(State)
@@ -164,10 +174,14 @@ class State:
         new.game_cards = self.game_cards
         new.stat_cache = {}
         new.power_cache = {}
+        new.passing_powers = {}
         new.granters = self.granters
         new.stat_sources = self.stat_sources
         new.power_mods = self.power_mods
+        new.mod_cards = self.mod_cards
+        new.mod_wide = self.mod_wide
         new.watching = self.watching
+        new.volatile = self.volatile
         new.epoch = next(_epochs)
         self.epoch = next(_epochs)
         return new
@@ -178,7 +192,9 @@ class State:
         """The record of a card, for writing to."""
         if self.stat_cache:
             self.stat_cache.clear()
-        if self.power_cache:
+        if self.passing_powers:
+            self.passing_powers.clear()
+        if self.volatile and self.power_cache:
             self.power_cache.clear()
         self.dirty = True
         c = self.cards[card]
@@ -204,8 +220,20 @@ class State:
         """Forget what was looked up: something changed."""
         if self.stat_cache:
             self.stat_cache.clear()
-        if self.power_cache:
+        if self.passing_powers:
+            self.passing_powers.clear()
+        if self.volatile and self.power_cache:
             self.power_cache.clear()
+        self.dirty = True
+
+    def structure_changed(self) -> None:
+        """Who is in play, face up, on which side, with which lasting powers: forget all of it."""
+        self.granters = None
+        self.stat_sources = None
+        self.volatile = True
+        self.power_cache.clear()
+        self.passing_powers.clear()
+        self.stat_cache.clear()
         self.dirty = True
 
     def new_tag(self) -> int:
@@ -253,15 +281,13 @@ class State:
             c.tag = 0
         elif c.tag == 0 or entering:
             c.tag = self.new_tag()
-        self.granters = None
-        self.stat_sources = None
+        self.structure_changed()
         return c
 
     def set_face(self, card: int, up: bool) -> None:
         c = self.edit(card)
         c.face_up = up
-        self.granters = None
-        self.stat_sources = None
+        self.structure_changed()
 
     def add_modifier(self, modifier: Modifier) -> int:
         self.mod_ids += 1
@@ -269,25 +295,34 @@ class State:
             id=self.mod_ids,
             combat=self.combat.number if self.combat is not None else 0,
             turn=self.turn,
+            universe=self.universe,
         )
         self.modifiers = (*self.modifiers, made)
         if made.kind in ("gain", "lose", "team"):
             self.power_mods = True
-        elif made.kind == "watch":
-            self.watching = True
-        self.granters = None
-        self.stat_sources = None
-        self.touch()
+            self.mod_wide = self.mod_wide or made.on == NO_CARD
+            self.mod_cards |= {made.on}
+            self.structure_changed()
+        else:
+            self.watching = self.watching or made.kind == "watch"
+            self.touch()
         return self.mod_ids
 
     def keep_modifiers(self, kept: tuple[Modifier, ...]) -> None:
         if len(kept) != len(self.modifiers):
             self.modifiers = kept
-            self.power_mods = any(m.kind in ("gain", "lose", "team") for m in kept)
+            about_powers = [m for m in kept if m.kind in ("gain", "lose", "team")]
+            if self.power_mods:
+                self.structure_changed()
+            self.power_mods = bool(about_powers)
+            self.mod_wide = any(m.on == NO_CARD for m in about_powers)
+            self.mod_cards = frozenset(m.on for m in about_powers)
             self.watching = any(m.kind == "watch" for m in kept)
-            self.granters = None
-            self.stat_sources = None
             self.touch()
+
+    def modified(self, card: int) -> bool:
+        """Whether lasting modifiers may change this card's powers or teams."""
+        return self.power_mods and (self.mod_wide or card in self.mod_cards)
 
     def remember(self, what: str, n: int = 1) -> None:
         """Keep a number under a name that begins with how long it is kept: turn, game, ..."""

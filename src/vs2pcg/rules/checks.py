@@ -6,6 +6,7 @@ players whose main character is gone leave the game.
 
 from vs2pcg.model.definition import Play
 from vs2pcg.model.state import State
+from vs2pcg.rules.basics.sources import static_sources
 from vs2pcg.rules.basics.stats import health_of, true_stats
 from vs2pcg.rules.characters.leaving import ko
 from vs2pcg.rules.characters.stun import Blow, stun
@@ -20,6 +21,8 @@ def check(s: State) -> Play[None]:
         if s.modifiers:
             show_revealed_hands(s)
         cards = s.cards
+        # Without anything that lowers DEF, only -1/-1 counters can bring a character down.
+        nothing_lowers = not s.modifiers and not static_sources(s)
         weak: list[int] = []
         dying: list[int] = []
         for p in s.players:
@@ -32,11 +35,14 @@ def check(s: State) -> Play[None]:
                     if c.wounds and c.vitality:
                         _cancel_wounds(s, card)
                         c = cards[card]
-                    if not c.d.is_character:
+                    d = c.d
+                    if not d.is_character:
                         continue
-                    if not c.stunned and true_stats(s, card)[1] <= 0:
+                    if nothing_lowers and not c.minus and d.defense and not d.self_statics:
+                        pass
+                    elif not c.stunned and true_stats(s, card)[1] <= 0:
                         weak.append(card)
-                    if (c.wounds or c.d.health == 0) and c.wounds >= health_of(s, card):
+                    if (c.wounds or not d.health) and c.wounds >= health_of(s, card):
                         dying.append(card)
         if weak:
             yield from stun(s, [Blow(c, (), "DEF 0") for c in weak], "§stun.def-zero")

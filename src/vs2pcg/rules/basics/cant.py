@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from vs2pcg.model.choice import Objection
 from vs2pcg.model.context import Context
 from vs2pcg.model.state import State
-from vs2pcg.rules.basics.powers import own_powers, powers_of
+from vs2pcg.rules.basics.powers import has, own_powers, powers_of
 from vs2pcg.rules.basics.sources import controller, static_sources
 from vs2pcg.rules.basics.subjects import concerns
 
@@ -22,13 +22,15 @@ def forbidding(s: State, card: int, what: str) -> Iterator[Objection]:
         if m.kind == "rule" and m.word == what and concerns(s, m, card):
             if m.until == "frozen" and not _frozen_now(s, m.turn, s.cards[card].side):
                 continue
+            if m.subject == "protected by" and has(s, m.source, "Invisible"):
+                continue
             yield Objection(
                 "§golden.cant-beats-can",
                 f"{s.cards[card].d.name} {what}",
                 f"this ends: {m.until}",
             )
     c = s.cards[card]
-    if c.d.self_statics or s.power_mods:
+    if c.d.self_statics or (s.power_mods and s.modified(card)):
         for power in powers_of(s, card):
             for static in power.statics:
                 if what in static.forbids and static.only_self:

@@ -8,6 +8,7 @@ from vs2pcg.model.state import State
 from vs2pcg.model.words import CHALLENGE_MATCH, IN_PLAY, NO_CARD
 from vs2pcg.rules.basics.sources import controller, granters
 from vs2pcg.rules.basics.subjects import concerns
+from vs2pcg.rules.basics.universes import elsewhere, seen_from
 
 NO_POWERS: tuple[Power, ...] = ()
 
@@ -24,16 +25,21 @@ def powers_of(s: State, card: int) -> tuple[Power, ...]:
         if d.kind == CHALLENGE_MATCH and c.mark("chosen"):
             return d.powers
         return tuple(p for p in d.powers if p.everywhere) if d.face_down_powers else NO_POWERS
+    if s.pockets and elsewhere(s, card):
+        with seen_from(s, c.universe):
+            return powers_of(s, card)
     if (
-        not s.power_mods
+        not (s.power_mods and s.modified(card))
         and c.equipment == NO_CARD
         and not d.self_granting
         and not (granters(s) and d.is_character)
     ):
         return d.powers
-    cached = s.power_cache.get(card)
+    passing = d.self_volatile or (s.power_mods and s.modified(card))
+    known = s.passing_powers if passing else s.power_cache
+    cached = known.get(card)
     if cached is None:
-        cached = s.power_cache[card] = _work_out(s, card)
+        cached = known[card] = _work_out(s, card)
     return cached
 
 
@@ -42,7 +48,7 @@ def own_powers(s: State, card: int) -> tuple[Power, ...]:
     c = s.cards[card]
     if not c.face_up:
         return powers_of(s, card)
-    if not s.power_mods and c.equipment == NO_CARD:
+    if c.equipment == NO_CARD and not (s.power_mods and s.modified(card)):
         return c.d.powers
     return _after_modifiers(s, card)
 
@@ -56,7 +62,8 @@ def has(s: State, card: int, keyword: str) -> bool:
     c = s.cards[card]
     if (
         c.face_up
-        and not s.power_mods
+        and not s.pockets
+        and not (s.power_mods and s.modified(card))
         and c.equipment == NO_CARD
         and not c.d.self_granting
         and not granters(s)
@@ -69,7 +76,7 @@ def matches(power: Power, what: str) -> bool:
     """Whether a description of powers to lose fits this one."""
     if what == "all":
         return True
-    if what == "keyword":
+    if what in ("keyword", "printed keyword"):
         return power.sort == "keyword"
     if what == "super":
         return power.sort == "super"
@@ -79,7 +86,7 @@ def matches(power: Power, what: str) -> bool:
 
 
 def _after_losses(s: State, card: int, powers: tuple[Power, ...]) -> tuple[Power, ...]:
-    if not s.power_mods:
+    if not (s.power_mods and s.modified(card)):
         return powers
     lost = [m.word for m in s.modifiers if m.kind == "lose" and concerns(s, m, card)]
     return tuple(p for p in powers if p.unloseable or not any(matches(p, w) for w in lost))
@@ -96,19 +103,15 @@ def _after_modifiers(s: State, card: int) -> tuple[Power, ...]:
     c = s.cards[card]
     powers = list(c.d.powers)
     barred = _lost_to_equipment(s, card)
-    about_it = [m for m in s.modifiers if concerns(s, m, card)] if s.power_mods else []
+    about_it = [m for m in s.modifiers if concerns(s, m, card)] if s.modified(card) else []
+    if any(m.kind == "lose" and m.word == "printed keyword" for m in about_it):
+        powers = [p for p in powers if p.unloseable or p.sort != "keyword"]
     barred += [m.word for m in about_it if m.kind == "lose" and m.a == 1]
     for m in about_it:
         if m.kind == "gain":
             powers.append(POWERS[m.word])
-        elif m.kind == "lose":
-            if m.word == "printed keyword":
-                printed = c.d.powers
-                powers = [
-                    p for p in powers if p.unloseable or p.sort != "keyword" or p not in printed
-                ]
-            else:
-                powers = [p for p in powers if p.unloseable or not matches(p, m.word)]
+        elif m.kind == "lose" and m.word != "printed keyword":
+            powers = [p for p in powers if p.unloseable or not matches(p, m.word)]
     if barred:
         powers = [p for p in powers if p.unloseable or not any(matches(p, w) for w in barred)]
     return tuple(powers)

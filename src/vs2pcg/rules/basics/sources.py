@@ -1,43 +1,82 @@
 """Which cards have powers that reach beyond themselves just now."""
 
-from collections.abc import Iterator
-
+from vs2pcg.model.definition import POWERS
 from vs2pcg.model.state import State
 from vs2pcg.model.words import CHALLENGE_MATCH, NO_CARD
 
 
-def everything_in_play(s: State) -> Iterator[int]:
+MATCHES_IN_FORCE = "game:matches"  # remembered once a Challenge Match has been chosen
+
+
+def everything_in_play(s: State) -> list[int]:
     """Every card in play, in turn order, that may have a power: characters, equipment, machines,
     face-up locations, and the Challenge Matches in force."""
     cards = s.cards
+    found: list[int] = []
+    matches = MATCHES_IN_FORCE in s.memory
     for p in s.players:
         for row in (p.front, p.back):
             for card in row:
-                if s.pockets and cards[card].universe != s.universe:
+                c = cards[card]
+                if s.pockets and c.universe != s.universe:
                     continue
-                yield card
-                if cards[card].equipment != NO_CARD:
-                    yield cards[card].equipment
-        for card in p.resources:
+                found.append(card)
+                if c.equipment != NO_CARD:
+                    found.append(c.equipment)
+        for card in p.resources if not s.universe else ():
             if cards[card].face_up:
-                yield card
-        for card in p.aside:
-            if cards[card].d.kind == CHALLENGE_MATCH and cards[card].mark("chosen"):
-                yield card
+                found.append(card)
+        if matches:
+            for card in p.aside:
+                if cards[card].d.kind == CHALLENGE_MATCH and cards[card].mark("chosen"):
+                    found.append(card)
+    return found
+
+
+def characters_in_play(s: State) -> list[int]:
+    """The cards in the front and back rows of this universe, in turn order."""
+    found: list[int] = []
+    for p in s.players:
+        found += p.front
+        found += p.back
+    if s.pockets:
+        return [c for c in found if s.cards[c].universe == s.universe]
+    return found
 
 
 def granters(s: State) -> list[int]:
     """Cards in play that give powers, teams or names to others."""
     if s.granters is None:
-        s.granters = [c for c in everything_in_play(s) if s.cards[c].d.granting]
+        gained = _gained_for_others(s, granting=True)
+        there = everything_in_play(s)
+        s.granters = [c for c in there if s.cards[c].d.granting or (gained and c in gained)]
+        s.volatile = bool(gained) or any(s.cards[c].d.volatile for c in there)
     return s.granters
 
 
 def static_sources(s: State) -> list[int]:
     """Cards in play with a power that holds for other cards all the time."""
     if s.stat_sources is None:
-        s.stat_sources = [c for c in everything_in_play(s) if s.cards[c].d.has_statics]
+        gained = _gained_for_others(s, granting=False)
+        s.stat_sources = [
+            c for c in everything_in_play(s) if s.cards[c].d.has_statics or (gained and c in gained)
+        ]
     return s.stat_sources
+
+
+def _gained_for_others(s: State, granting: bool) -> set[int]:
+    """The cards that gained a power which holds for other cards too."""
+    if not s.power_mods:
+        return set()
+    return {
+        m.on
+        for m in s.modifiers
+        if m.kind == "gain"
+        and any(
+            not static.only_self and (static.grants or not granting)
+            for static in POWERS[m.word].statics
+        )
+    }
 
 
 def controller(s: State, card: int) -> int:

@@ -5,6 +5,7 @@ from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
 from vs2pcg.rules.basics.powers import own_powers, powers_of
 from vs2pcg.rules.basics.sources import controller, static_sources
+from vs2pcg.rules.basics.universes import elsewhere, seen_from
 
 
 def true_stats(s: State, card: int) -> tuple[int, int]:
@@ -13,6 +14,9 @@ def true_stats(s: State, card: int) -> tuple[int, int]:
     if cached is not None:
         return cached
     c = s.cards[card]
+    if s.pockets and elsewhere(s, card):
+        with seen_from(s, c.universe):
+            return true_stats(s, card)
     atk, defense = base_stats(s, card)
     counters = c.plus - c.minus
     atk += counters
@@ -22,7 +26,7 @@ def true_stats(s: State, card: int) -> tuple[int, int]:
             atk += m.a
             defense += m.b
     plain = (
-        not s.power_mods
+        not (s.power_mods and s.modified(card))
         and c.equipment == NO_CARD
         and not c.d.self_statics
         and not c.d.self_granting
@@ -59,11 +63,14 @@ def true_stats(s: State, card: int) -> tuple[int, int]:
 def base_stats(s: State, card: int) -> tuple[int, int]:
     """Printed numbers, or what an effect set them to; then powers that compare the two."""
     c = s.cards[card]
+    if s.pockets and elsewhere(s, card):
+        with seen_from(s, c.universe):
+            return base_stats(s, card)
     base = (c.d.atk, c.d.defense)
     for m in s.modifiers:
         if m.on == card and m.kind == "base":
             base = (m.a if m.a >= 0 else base[0], m.b if m.b >= 0 else base[1])
-    if c.d.self_statics or s.power_mods:
+    if c.d.self_statics or (s.power_mods and s.modified(card)):
         for power in own_powers(s, card):
             for static in power.statics:
                 if static.only_self and static.base is not None:
@@ -98,7 +105,7 @@ def health_of(s: State, card: int) -> int:
     for m in s.modifiers:
         if m.on == card and m.kind == "health":
             health += m.a
-    if c.d.self_statics or s.power_mods:
+    if c.d.self_statics or (s.power_mods and s.modified(card)):
         for power in powers_of(s, card):
             for static in power.statics:
                 if static.health and static.only_self:

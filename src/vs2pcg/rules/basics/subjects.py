@@ -2,7 +2,7 @@
 
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
-from vs2pcg.model.words import NO_CARD
+from vs2pcg.model.words import NO_CARD, ROWS
 
 
 def concerns(s: State, m: Modifier, card: int) -> bool:
@@ -13,6 +13,8 @@ def concerns(s: State, m: Modifier, card: int) -> bool:
     if not subject:
         return False
     c = s.cards[card]
+    if s.pockets and c.zone in ROWS and c.universe != m.universe:
+        return False
     if subject == "enemies of":
         return c.side >= 0 and s.players[c.side].alliance != s.players[m.who].alliance
     if subject == "side of":
@@ -22,12 +24,17 @@ def concerns(s: State, m: Modifier, card: int) -> bool:
         return combat is not None and (card in combat.attackers or card == combat.defender)
     if subject in ("front row of", "back row of"):
         return c.side == m.who and c.zone == subject[:-3]
-    if subject == "protected by":  # back row behind a face-up front row with that character in it
+    if subject in ("that front row", "that back row"):  # of the player whose index is b
+        return c.side == m.b and c.zone == subject.removeprefix("that ")
+    if subject == "protected by":  # face up behind a front row with that face-up character in it
         guard = s.cards[m.source]
         return (
             c.zone == "back row"
+            and c.face_up
             and c.side == guard.side
             and guard.zone == "front row"
             and guard.face_up
+            and c.universe == guard.universe
+            and m.a in (0, guard.tag)  # a tag here: not if it left play and came back
         )
     raise ValueError(f"no modifier may speak of {subject!r}")

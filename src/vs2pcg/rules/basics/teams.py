@@ -6,21 +6,34 @@ from vs2pcg.model.words import EVIL_TEAMS, GOOD_TEAMS, IN_PLAY
 from vs2pcg.rules.basics.powers import own_powers
 from vs2pcg.rules.basics.sources import controller, granters
 from vs2pcg.rules.basics.subjects import concerns
+from vs2pcg.rules.basics.universes import elsewhere, seen_from
 
 
-def teams_of(s: State, card: int) -> tuple[str, ...]:
-    """The team affiliations of a card; being face down takes none away."""
+def own_teams(s: State, card: int) -> tuple[str, ...]:
+    """The teams of a card without those that other cards give it while they are in play.
+
+    Powers that give teams by team ask for these, so that no answer depends on itself.
+    """
     c = s.cards[card]
     teams = c.d.teams
-    if c.zone not in IN_PLAY:
-        return teams
-    if s.power_mods:
+    if s.power_mods and c.zone in IN_PLAY and s.modified(card):
         for m in s.modifiers:
             if m.kind == "team" and concerns(s, m, card):
                 if m.a > 0 and m.word not in teams:
                     teams = (*teams, m.word)
                 elif m.a < 0:
                     teams = tuple(t for t in teams if t != m.word)
+    return teams
+
+
+def teams_of(s: State, card: int) -> tuple[str, ...]:
+    """The team affiliations of a card; being face down takes none away."""
+    if s.pockets and elsewhere(s, card):
+        with seen_from(s, s.cards[card].universe):
+            return teams_of(s, card)
+    teams = own_teams(s, card)
+    if s.cards[card].zone not in IN_PLAY:
+        return teams
     for source in granters(s):
         for power in own_powers(s, source):
             for static in power.statics:

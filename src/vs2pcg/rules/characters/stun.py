@@ -62,6 +62,8 @@ def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
             e = s.edit_combat()
             e.stunned = (*e.stunned, blow.card)
             out_of_combat(s, blow.card)
+            for striker in blow.by:
+                s.remember(_in_combat_key(s, striker, blow.card))
         c = s.edit(blow.card)
         c.plus = c.minus = 0
         c.hidden = False
@@ -75,6 +77,15 @@ def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
     doomed = [b for b, yes in zip(hit, lethal, strict=True) if yes]
     for blow in doomed:
         yield from ko(s, [blow.card], "§keyword.lethal", blow.by[0])
+
+
+def _in_combat_key(s: State, by: int, card: int) -> str:
+    return f"turn:stunned in combat:{s.cards[by].tag}:{s.cards[card].tag}"
+
+
+def stunned_in_combat(s: State, by: int, card: int) -> bool:
+    """Whether this one stunned that one, which was in the combat, this turn."""
+    return _in_combat_key(s, by, card) in s.memory
 
 
 def wound(s: State, cards: Sequence[int], n: int, rule: str, by: int = NO_CARD) -> Play[None]:

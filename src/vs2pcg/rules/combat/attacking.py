@@ -6,6 +6,7 @@ from vs2pcg.model.choice import Objection
 from vs2pcg.model.state import State
 from vs2pcg.model.words import BACK, FRONT, NO_CARD, ROWS
 from vs2pcg.rules.basics.cant import forbidden, forbidding
+from vs2pcg.rules.basics.names import is_named
 from vs2pcg.rules.basics.powers import has, powers_of
 from vs2pcg.rules.basics.sources import controller
 from vs2pcg.rules.basics.teams import teams_of
@@ -203,13 +204,13 @@ def team_objections(s: State, attackers: list[int], other: int) -> Iterator[Obje
             "one team affiliation common to all",
         )
     for one in (*attackers, other):
-        for power in s.cards[one].d.powers:
+        for power in powers_of(s, one):
             for part in power.statics:
                 for rule in part.forbids:
-                    if rule.startswith("team attacks only with ") and has(s, one, power.name):
+                    if rule.startswith("team attacks only with "):
                         partner = rule.removeprefix("team attacks only with ")
                         for each in (*attackers, other):
-                            if each != one and s.cards[each].d.name != partner:
+                            if each != one and not is_named(s, each, partner):
                                 yield Objection(
                                     "§team-attack.only-with",
                                     f"{s.cards[one].d.name} team attacks only with {partner}",

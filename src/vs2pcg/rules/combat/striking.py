@@ -196,6 +196,32 @@ def strikes_each(s: State, defender: int) -> bool:
     return has(s, defender, "Monstrous") or has(s, defender, "Murderhawk Monster")
 
 
+def strike_together(s: State, strikers: Sequence[int], struck: int, rule: str) -> Play[None]:
+    """Several strike one at once outside a combat: as in a team attack, their ATK is added up."""
+    if s.cards[struck].zone not in ROWS:
+        return
+    able = [a for a in strikers if may_strike(s, a, struck)]
+    counted: list[int] = []
+    total = 0
+    for a in able:
+        amount = atk_of(s, a) * strike_factor(s, a, struck)
+        kept = yield from _strike_amount(s, a, struck, amount)
+        if kept < 0:
+            yield from _instead(s, a, struck, atk_of(s, a))
+        else:
+            counted.append(a)
+            total += kept
+    if counted:
+        by = tuple(counted)
+        side = s.cards[struck].side
+        happen(s, Event("is struck", rule, side, struck, by[0], total, cards=by))
+        for a in counted:
+            happen(s, Event("strikes", rule, s.cards[a].side, a, struck, 1))
+        if total >= def_of(s, struck):
+            yield from stun(s, [Blow(struck, by, "struck")], rule)
+    yield from check(s)
+
+
 def strike_now(s: State, strikers: Sequence[int], struck: int, rule: str) -> Play[None]:
     """A strike of its own, outside resolution: the one struck does not strike back."""
     able = [a for a in strikers if may_strike(s, a, struck)]

@@ -4,9 +4,10 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
-from vs2pcg.model.words import ALL_PLAYERS, NO_CARD, PLUS, ROWS, Zone
+from vs2pcg.model.words import ALL_PLAYERS, NO_CARD, PLUS, ROWS, SUPPORTING_CHARACTER, Zone
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.sources import controller, everything_in_play
+from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.characters.leaving import ko, remove_from_game
 from vs2pcg.rules.characters.uniqueness import bars_name
@@ -49,8 +50,16 @@ def enter(
     e.since = together or s.new_tag()
     event = Event("appears", rule, player, card, NO_CARD, spent)
     yield from _as_it_appears(s, card, event)
+    if s.cards[card].d.kind == SUPPORTING_CHARACTER:
+        for team in teams_of(s, card):
+            s.remember(f"turn:appeared:{player}:{team}")
     happen(s, event)
     return True
+
+
+def supporting_appeared(s: State, player: int, team: str) -> bool:
+    """Whether a supporting character of that team appeared on this side this turn."""
+    return f"turn:appeared:{player}:{team}" in s.memory
 
 
 def _as_it_appears(s: State, card: int, event: Event) -> Play[None]:

@@ -10,6 +10,7 @@ from vs2pcg.model.state import State
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
     COMBAT_TIMING,
+    HAND,
     NO_CARD,
     TIMING_NAMES,
 )
@@ -45,6 +46,10 @@ def power_objections(
     u = s.cards[user]
     if u.side != player and not action.from_hand:
         yield Objection("§super-power.your-side", f"{u.d.name} is not on your side", "")
+    if action.from_hand and (c.zone != HAND or c.owner != player):
+        yield Objection(
+            "§super-power.from-hand", f"{u.d.name} is not in your hand", "a copy in your hand"
+        )
     if not timing_fits(s, player, user, action, timing_now(s)):
         names = " or ".join(n for bit, n in TIMING_NAMES.items() if bit & action.timing)
         whose = "any player's turn" if action.any_turn else "your own turn"
