@@ -174,6 +174,7 @@ class Game:
     def _concede(self, player: int) -> None:
         state = self.state
         state.remember(f"game:conceded:{player}")
+        state.remember("game:conceded")
         alliances = {
             p.alliance
             for p in state.players

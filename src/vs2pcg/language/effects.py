@@ -24,6 +24,7 @@ from vs2pcg.rules.combat.resolving import cancel_combat, remove_from_combat
 from vs2pcg.rules.combat.striking import strike_now
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing import discarding
+from vs2pcg.rules.playing.inventions import create_invention
 
 
 class Amount(NamedTuple):
@@ -355,6 +356,13 @@ def search_for(*names: str, kind: str = "supporting character") -> Fx:
     return Fx(
         f"search your deck for {article} {words} {kind}, reveal it and put it into your hand", run
     )
+
+
+def _create_an_invention(c: Context) -> Play[None]:
+    yield from create_invention(c.s, c.player, c.me, c.rule)
+
+
+create_an_invention = Fx("{me} creates an Invention", _create_an_invention)
 
 
 def gain_xp_(n: Number = 1) -> Fx:

@@ -18,6 +18,7 @@ from vs2pcg.language.when import (
 from vs2pcg.language.who import SELF, each, enemy
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Condition, Play, Power, Replacement, Trigger, register
+from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     COMBAT_TIMING,
     LOCATION,
@@ -31,6 +32,7 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.asking import ask_yes, choose_card
 from vs2pcg.rules.characters.orientation import exhaust, move_to_row, other_row, recover
+from vs2pcg.rules.happening import happen
 
 KEYWORDS: dict[str, Power] = {}
 
@@ -64,7 +66,7 @@ invisible = _word(
     "Invisible", "{me} doesn't protect characters, and can attack protected characters."
 )
 combat_master = _word(
-    "Combat Master", "While {me} is in combat, enemy players can't play plot twists."
+    "Combat Master", "Enemy players can't play plot twists while {me} is in combat."
 )
 bulletproof = _word("Bulletproof", "Characters with Ranged can't strike {me}.")
 monstrous = _word(
@@ -167,6 +169,7 @@ def climb(effect: Fx, name: str = "Climb", team: str = "") -> Power:
         )
         if location != NO_CARD:
             exhaust(s, [location], c.rule)
+            happen(s, Event("climbs", c.rule, c.player, c.me, location, word=name))
             yield from effect.run(c)
 
     what = f"{team} special location" if team else "location"
@@ -178,7 +181,8 @@ climb_power = _define(climb(put(1, PLUS)))
 
 
 def _hide_me(c: Context) -> Play[None]:
-    yield from may(hide_it()).run(c)
+    if c.mine.face_up:
+        yield from may(hide_it()).run(c)
 
 
 invisibility = _define(
@@ -245,6 +249,13 @@ spider_sense = _define(
         any_turn=True,
     )
 )
+
+
+def invention(n: int) -> Power:
+    """Each invention has this line; the number says how many of it there can be."""
+    return Power(
+        f"Invention ({n})", "keyword", "{me} starts in your Invention pile, outside the game."
+    )
 
 
 def tag_team(name: str, partner: str, effect: Fx) -> Power:

@@ -58,7 +58,7 @@ def super_power(
         text = text[:-2] + f" or discard a card named {discard_instead}: "
     text += sentence(effect.text)
     if any_number:
-        text += " {me} may use this power any number of times each turn."
+        text += " There is no limit to how often {me} may use this power in a turn."
     if once_a_game:
         text += " {me} may use this power only once each game."
     if hand_only:
@@ -89,6 +89,7 @@ def special_action(
     needs_text: str = "",
     from_hand: bool = False,
     cost: Sequence[int] = (),
+    main_pays: bool = False,
 ) -> Power:
     """A keyword power that is an action of its own: neither super power nor plot twist."""
     action = Action(
@@ -99,6 +100,7 @@ def special_action(
         any_number=any_number,
         super_power=False,
         from_hand=from_hand,
+        main_pays=main_pays,
         needs=needs,
         needs_text=needs_text,
     )
@@ -169,6 +171,7 @@ def while_(
     times: int = 1,
     names: Sequence[str] = (),
     on_face_down: bool = False,
+    steady: bool = False,
 ) -> Power:
     """What {me} has while a condition holds; ``words`` is the whole sentence."""
     static = Static(
@@ -182,6 +185,7 @@ def while_(
         times=times,
         names=tuple(names),
         only_self=True,
+        steady=steady,
     )
     return Power(name, "keyword", sentence(words), (static,), on_face_down=on_face_down)
 
@@ -196,6 +200,7 @@ def aura(
     teams: Sequence[str] = (),
     forbids: Sequence[str] = (),
     condition: Condition | None = None,
+    steady: bool = False,
 ) -> Power:
     """What all those described have while {me} has this power."""
     static = Static(
@@ -206,6 +211,7 @@ def aura(
         powers=tuple(powers),
         teams=tuple(teams),
         forbids=tuple(forbids),
+        steady=steady,
     )
     return Power(name, "keyword", sentence(words), (static,))
 
@@ -229,6 +235,7 @@ def for_bearer(
         powers=tuple(powers),
         loses=tuple(loses),
         forbids=tuple(forbids),
+        steady=condition is None,
     )
     return Power(name, "keyword", sentence(words), (static,))
 
@@ -259,6 +266,4 @@ def price_cut(name: str, when: Condition, less: int, least: int, words: str) -> 
         yield
 
     part = Replacement("recruit price", when, unchanged, cut=(less, least))
-    # A static that touches nobody makes the rules look here for prices.
-    marker = Static(lambda c, x: False)
-    return Power(name, "keyword", sentence(words), (part, marker))
+    return Power(name, "keyword", sentence(words), (part,))

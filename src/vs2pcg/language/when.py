@@ -8,6 +8,7 @@ from vs2pcg.language.who import Who
 from vs2pcg.model.definition import Condition
 from vs2pcg.model.words import MINUS, PLUS
 from vs2pcg.rules.characters.counters import in_melee_combat
+from vs2pcg.rules.characters.stun import downed
 
 
 class When(NamedTuple):
@@ -94,6 +95,16 @@ def is_stunned(who: Who) -> When:
 
 def is_ko_d(who: Who) -> When:
     return someone(who, "KO'd", "gets KO'd")
+
+
+def i_ko(who: Who) -> When:
+    """When this character KOs one of those, by an effect or by the last wound it can take."""
+    return When(
+        f"When {{me}} KOs {who.words()}",
+        "KO'd",
+        lambda c: (c.event.other == c.me or downed(c.s, c.event.card, c.me))
+        and who.fits(c, c.event.card),
+    )
 
 
 def is_wounded(who: Who) -> When:

@@ -10,9 +10,10 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
 from vs2pcg.model.words import MAIN_CHARACTER, NO_CARD, ROWS, SUPPORTING_CHARACTER
 from vs2pcg.rules.asking import choose_card, choose_cards
-from vs2pcg.rules.basics.names import has_word_in_name, is_named
-from vs2pcg.rules.basics.sources import everything_in_play
+from vs2pcg.rules.basics.names import has_word_in_name, names_of
+from vs2pcg.rules.basics.sources import characters_in_play
 from vs2pcg.rules.basics.teams import is_evil, is_good, on_team
+from vs2pcg.rules.basics.universes import elsewhere
 from vs2pcg.rules.combat.attacking import could_melee_attack, is_protected
 
 Test = Callable[[Context, int], bool]
@@ -118,8 +119,9 @@ class Who:
 
     def named(self, *names: str) -> Who:
         words = " or ".join(names)
+        wanted = frozenset(names)
         return self.where(
-            lambda c, x: any(is_named(c.s, x, n) for n in names), after=f"named {words}"
+            lambda c, x: not wanted.isdisjoint(names_of(c.s, x)), after=f"named {words}"
         )
 
     def with_in_name(self, word: str) -> Who:
@@ -173,10 +175,10 @@ class Who:
 
     def find(self, c: Context) -> list[int]:
         """All that are meant now, in turn order."""
-        return [x for x in everything_in_play(c.s) if self.fits(c, x)]
+        return [x for x in characters_in_play(c.s) if self.fits(c, x)]
 
     def any(self, c: Context) -> bool:
-        return any(self.fits(c, x) for x in everything_in_play(c.s))
+        return any(self.fits(c, x) for x in characters_in_play(c.s))
 
 
 def fights(c: Context, x: int) -> bool:
@@ -217,7 +219,7 @@ def _event_card(c: Context) -> Play[list[int]]:
 
 def _my_main(c: Context) -> Play[list[int]]:
     main = c.s.players[c.player].main
-    c.it = [main] if c.s.cards[main].zone in ROWS else []
+    c.it = [main] if c.s.cards[main].zone in ROWS and not elsewhere(c.s, main) else []
     return c.it
     yield
 

@@ -55,6 +55,10 @@ class Static:
     steady: bool = False
 
     @property
+    def moves_stats(self) -> bool:
+        return self.atk != 0 or self.defense != 0 or self.base is not None
+
+    @property
     def grants(self) -> bool:
         return bool(self.powers or self.teams or self.names or self.loses)
 
@@ -84,6 +88,7 @@ class Action:
     hand_only: bool = False  # paid by discarding only
     super_power: bool = True
     from_hand: bool = False
+    main_pays: bool = False  # the main character pays, whoever has the power
     # What must hold for the action to be offered, with words for those who ask why not.
     needs: Condition | None = None
     needs_text: str = ""
@@ -156,10 +161,10 @@ def register(power: Power, key: str) -> Power:
 
 
 # What a printed card may be played as, by a number of its own. No card of any Issue.
-FORMS: dict[str, "CardDef"] = {}
+FORMS: dict[str, CardDef] = {}
 
 
-def register_form(form: "CardDef", form_of: str) -> "CardDef":
+def register_form(form: CardDef, form_of: str) -> CardDef:
     """Make known another form of a printed card, or a card that exists as a copy only."""
     if form.number in FORMS:
         raise ValueError(f"two forms have the number {form.number}")
@@ -227,7 +232,8 @@ class CardDef:
     power_names: frozenset[str] = field(init=False, default=frozenset())
     granting: bool = field(init=False, default=False)
     self_granting: bool = field(init=False, default=False)
-    has_statics: bool = field(init=False, default=False)
+    moves_stats: bool = field(init=False, default=False)
+    sets_rules: bool = field(init=False, default=False)
     self_statics: bool = field(init=False, default=False)
     volatile: bool = field(init=False, default=False)
     self_volatile: bool = field(init=False, default=False)
@@ -254,7 +260,10 @@ class CardDef:
         statics = [s for p in powers for s in p.statics]
         self.granting = any(s.grants and not s.only_self for s in statics)
         self.self_granting = any(s.grants and s.only_self for s in statics)
-        self.has_statics = any(not s.only_self for s in statics)
+        self.moves_stats = any(s.moves_stats and not s.only_self for s in statics)
+        self.sets_rules = any(s.forbids and not s.only_self for s in statics) or any(
+            r.event == "recruit price" for p in powers for r in p.replacements
+        )
         self.self_statics = any(s.only_self for s in statics)
         self.volatile = any(s.grants and not s.steady and not s.only_self for s in statics)
         self.self_volatile = any(s.grants and not s.steady and s.only_self for s in statics)

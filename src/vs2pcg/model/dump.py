@@ -16,7 +16,23 @@ from vs2pcg.model.state import Pending, State, Table
 _CARD = [k for k in Card.__slots__ if k not in ("epoch", "d")]
 _PLAYER = [k for k in Player.__slots__ if k != "epoch"]
 _COMBAT = [k for k in Combat.__slots__ if k != "epoch"]
-_PLAIN = ["turn", "active", "first", "flow", "combats", "mod_ids", "rng", "tags", "universe", "over", "dirty", "phases", "arena", "winners", "fate"]
+_PLAIN = (
+    "turn",
+    "active",
+    "first",
+    "flow",
+    "combats",
+    "mod_ids",
+    "rng",
+    "tags",
+    "universe",
+    "over",
+    "dirty",
+    "phases",
+    "arena",
+    "winners",
+    "fate",
+)
 
 
 def dump(s: State) -> dict[str, Any]:

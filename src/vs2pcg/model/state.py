@@ -83,14 +83,15 @@ class State:
         "mod_wide",
         "modifiers",
         "over",
+        "passing_powers",
         "phases",
         "players",
         "pockets",
         "power_cache",
-        "passing_powers",
         "power_mods",
         "queue",
         "rng",
+        "rule_sources",
         "stat_cache",
         "stat_sources",
         "table",
@@ -137,6 +138,7 @@ class State:
         self.passing_powers: dict[int, tuple[Power, ...]] = {}  # those any change may touch
         self.granters: list[int] | None = None
         self.stat_sources: list[int] | None = None
+        self.rule_sources: list[int] | None = None
         self.power_mods = False  # whether lasting modifiers change powers or teams, and whose
         self.mod_cards: frozenset[int] = frozenset()
         self.mod_wide = False
@@ -177,6 +179,7 @@ class State:
         new.passing_powers = {}
         new.granters = self.granters
         new.stat_sources = self.stat_sources
+        new.rule_sources = self.rule_sources
         new.power_mods = self.power_mods
         new.mod_cards = self.mod_cards
         new.mod_wide = self.mod_wide
@@ -230,6 +233,7 @@ class State:
         """Who is in play, face up, on which side, with which lasting powers: forget all of it."""
         self.granters = None
         self.stat_sources = None
+        self.rule_sources = None
         self.volatile = True
         self.power_cache.clear()
         self.passing_powers.clear()

@@ -6,7 +6,7 @@ players whose main character is gone leave the game.
 
 from vs2pcg.model.definition import Play
 from vs2pcg.model.state import State
-from vs2pcg.rules.basics.sources import static_sources
+from vs2pcg.rules.basics.sources import stat_sources
 from vs2pcg.rules.basics.stats import health_of, true_stats
 from vs2pcg.rules.characters.leaving import ko
 from vs2pcg.rules.characters.stun import Blow, stun
@@ -22,7 +22,7 @@ def check(s: State) -> Play[None]:
             show_revealed_hands(s)
         cards = s.cards
         # Without anything that lowers DEF, only -1/-1 counters can bring a character down.
-        nothing_lowers = not s.modifiers and not static_sources(s)
+        nothing_lowers = not s.modifiers and not stat_sources(s)
         weak: list[int] = []
         dying: list[int] = []
         for p in s.players:

@@ -4,8 +4,9 @@ from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import Pending, State
 from vs2pcg.model.words import ASIDE, IN_PLAY, NOBODY, REMOVED, ROWS
-from vs2pcg.rules.characters.leaving import out_of_combat, strip, unequip
+from vs2pcg.rules.characters.leaving import end_parts, out_of_combat, strip, unequip
 from vs2pcg.rules.happening import happen, happened_before, hear
+from vs2pcg.rules.tables.pocket_universes import collapse
 
 
 def eliminate_the_fallen(s: State) -> Play[None]:
@@ -53,6 +54,7 @@ def end(s: State, winners: tuple[int, ...], rule: str) -> None:
 def _clear_away(s: State, player: int) -> Play[None]:
     """Every card the player owns leaves the game, which is no KO; others' cards go home."""
     told: list[tuple[Event, list[Pending]]] = []
+    ended = [c.tag for c in s.cards if c.zone in ROWS and player in (c.owner, c.side)]
     for c in s.cards:
         if c.owner == player and c.zone in IN_PLAY:
             event = Event("leaves play", "§ending.cards-leave", c.side, c.id, word=REMOVED)
@@ -71,6 +73,10 @@ def _clear_away(s: State, player: int) -> Play[None]:
             strip(s, c.id)
     for event, heard in told:
         happened_before(s, event, heard)
+    yield from end_parts(s, ended)
+    for tag, _ in s.pockets:
+        if tag in ended and not any(c.tag == tag and c.zone in ROWS for c in s.cards):
+            collapse(s, tag)
     for c in list(s.cards):
         if c.side == player and c.zone in ROWS:
             row = c.zone
@@ -83,8 +89,6 @@ def _clear_away(s: State, player: int) -> Play[None]:
         s.combat = None
         s.universe = 0
         s.flow = "turn over"
-    return
-    yield  # a play like all others, though it never asks
 
 
 def wounds_of(s: State, player: int) -> int:

@@ -3,6 +3,7 @@
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
+from vs2pcg.rules.basics.universes import at_work
 
 
 def expire_combat(s: State, number: int) -> None:
@@ -23,6 +24,8 @@ def expire_turn(s: State) -> None:
 def _ends_with_turn(s: State, m: Modifier) -> bool:
     if m.until in ("turn", "combat"):
         return True
+    if not at_work(s, m):
+        return False
     if m.until in ("frozen", "their next turn"):
         whose = s.cards[m.on].side if m.on != NO_CARD else m.who
         return whose == s.active and m.turn < s.turn
@@ -30,9 +33,13 @@ def _ends_with_turn(s: State, m: Modifier) -> bool:
 
 
 def expire_before_turn(s: State, player: int) -> None:
-    """What lasted until this player's next turn ends as that turn begins."""
+    """What lasted until this player's next turn ends as that turn begins, in its universe."""
     s.keep_modifiers(
-        tuple(m for m in s.modifiers if not (m.until == "your next turn" and m.who == player))
+        tuple(
+            m
+            for m in s.modifiers
+            if not (m.until == "your next turn" and m.who == player and at_work(s, m))
+        )
     )
 
 

@@ -6,6 +6,7 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.state import Pending, State
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.sources import controller, everything_in_play, granters
+from vs2pcg.rules.basics.universes import at_work
 
 
 def happen(s: State, event: Event) -> None:
@@ -36,7 +37,7 @@ def hear(s: State, event: Event) -> list[Pending]:
                             heard.append(Pending(card, c.tag, power.key, i, player, event))
     if s.watching:
         for m in s.modifiers:
-            if m.kind != "watch":
+            if m.kind != "watch" or not at_work(s, m):
                 continue
             power = POWERS[m.word]
             for i, trigger in enumerate(power.triggers):

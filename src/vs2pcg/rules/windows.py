@@ -90,6 +90,8 @@ def act(s: State, player: int, choice: Choice) -> Play[None]:
     """Carry out a choice made at a window, and let the game run on."""
     verb = choice.verb
     in_combat = s.combat is not None
+    if verb not in ("pass", "next", "end-turn"):
+        s.remember("step:acted")
     number = s.combat.number if s.combat is not None else 0
     if verb == "pass":
         pass_action(s)

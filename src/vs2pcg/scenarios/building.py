@@ -16,6 +16,7 @@ from vs2pcg.model.player import Player
 from vs2pcg.model.state import State, Table
 from vs2pcg.model.words import (
     ALL_PLAYERS,
+    CHALLENGE_MATCH,
     CHALLENGE_MATCHES,
     EQUIPPED,
     IDENTITIES,
@@ -25,6 +26,7 @@ from vs2pcg.model.words import (
     TOKENS,
     Zone,
 )
+from vs2pcg.rules.basics.sources import MATCHES_IN_FORCE
 from vs2pcg.rules.characters.counters import set_mark
 from vs2pcg.rules.setup.making import DEFAULT_PHASES, what_is_heard
 from vs2pcg.rules.tables.arenas import ARENAS, put_into_play
@@ -83,8 +85,7 @@ def build(scenario: Scenario, registry: Mapping[str, CardDef] = CARDS) -> Game:
         s.remember("step:recruit points")
     s.fate = tuple(scenario.chance)
     s.hearing = what_is_heard(s)
-    s.granters = None
-    s.stat_sources = None
+    s.structure_changed()
     s.touch()
     return Game.from_state(s, {"position": scenario.text})
 
@@ -129,6 +130,8 @@ class _Builder:
             e = s.edit(card.id)
             e.part = _PILES[place]
             e.known = 1 << player if place == "inventions" else ALL_PLAYERS
+            if place == "inventions":
+                e.tag = 0  # out of public sight
         else:
             s.move(card.id, _zone(place), player)
             e = s.edit(card.id)
@@ -167,6 +170,8 @@ class _Builder:
                 e.known = 1 << self.player
             elif note == "chosen":
                 set_mark(s, card.id, "chosen", 1)
+                if card.d.kind == CHALLENGE_MATCH:
+                    s.remember(MATCHES_IN_FORCE)
             elif re.fullmatch(r"[+-]\d+", note):
                 n = int(note)
                 e.plus, e.minus = max(n, 0), max(-n, 0)

@@ -18,6 +18,7 @@ A scenario is a title, a position, and steps::
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 
 PLACES = {
@@ -34,6 +35,8 @@ PLACES = {
     "tokens": "tokens",
     "challenge matches": "challenge matches",
 }
+# What a scenario shows: commas inside the name of a power separate nothing.
+_SHOWN = re.compile(r",\s*(?=§|[A-Z]{3}-\d|keyword/)")
 TURN_STEPS = ("start", "build", "resource", "recruit", "formation", "main start", "main", "end")
 
 
@@ -134,7 +137,7 @@ def _heading(now: Scenario, line: str, number: int) -> SideText | None:
         )
     rest = rest.strip()
     if key == "shows":
-        now.shows += [part.strip() for part in _split(rest) if part.strip()]
+        now.shows += [part.strip() for part in _SHOWN.split(rest) if part.strip()]
     elif key == "turn" and rest == "setup":
         now.step = rest
     elif key == "turn":

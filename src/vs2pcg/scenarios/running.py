@@ -277,6 +277,7 @@ def _is(r: Runner, name: str, negated: str | None, what: str) -> None:
         "set aside": c.zone == "aside",
         "in play": c.zone in IN_PLAY,
         "equipped": c.zone == "equipped",
+        "in a pocket universe": c.universe > 0,
         "attacking": combat is not None and x in combat.attackers,
         "defending": combat is not None and x == combat.defender,
         "in the combat": combat is not None and (x in combat.attackers or x == combat.defender),
@@ -319,6 +320,7 @@ def _has(r: Runner, name: str, number: str, what: str) -> None:
             "removed": len(p.removed),
         }
         what = re.sub(r"^cards? in (the )?", "", what)
+        what = "recruit points" if what == "recruit point" else what
         if what not in counts:
             raise Failure(f"a player has no {what!r}, but {', '.join(counts)}")
         if counts[what] != n:

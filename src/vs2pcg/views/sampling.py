@@ -59,8 +59,7 @@ def _with_identities(s: State, identity: dict[int, int], original: State) -> Non
     for card, other in identity.items():
         if card != other:
             s.edit(card).d = original.cards[other].d
-    s.granters = None
-    s.stat_sources = None
+    s.structure_changed()
 
 
 def _remade(game: Game, viewer: int, identity: dict[int, int], chance: State) -> Game | None:

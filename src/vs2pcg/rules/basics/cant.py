@@ -6,7 +6,7 @@ from vs2pcg.model.choice import Objection
 from vs2pcg.model.context import Context
 from vs2pcg.model.state import State
 from vs2pcg.rules.basics.powers import has, own_powers, powers_of
-from vs2pcg.rules.basics.sources import controller, static_sources
+from vs2pcg.rules.basics.sources import controller, rule_sources
 from vs2pcg.rules.basics.subjects import concerns
 
 
@@ -37,7 +37,7 @@ def forbidding(s: State, card: int, what: str) -> Iterator[Objection]:
                     look = Context(s, controller(s, card), card, power)
                     if static.condition is None or static.condition(look):
                         yield Objection("§golden.cant-beats-can", f"{power.name}: {what}")
-    for source in static_sources(s):
+    for source in rule_sources(s):
         for power in own_powers(s, source):
             for static in power.statics:
                 if what in static.forbids and not static.only_self:

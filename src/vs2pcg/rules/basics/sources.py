@@ -1,9 +1,10 @@
 """Which cards have powers that reach beyond themselves just now."""
 
-from vs2pcg.model.definition import POWERS
+from collections.abc import Callable
+
+from vs2pcg.model.definition import POWERS, Static
 from vs2pcg.model.state import State
 from vs2pcg.model.words import CHALLENGE_MATCH, NO_CARD
-
 
 MATCHES_IN_FORCE = "game:matches"  # remembered once a Challenge Match has been chosen
 
@@ -47,35 +48,47 @@ def characters_in_play(s: State) -> list[int]:
 def granters(s: State) -> list[int]:
     """Cards in play that give powers, teams or names to others."""
     if s.granters is None:
-        gained = _gained_for_others(s, granting=True)
         there = everything_in_play(s)
-        s.granters = [c for c in there if s.cards[c].d.granting or (gained and c in gained)]
+        gained = _gained_for_others(s, lambda static: static.grants)
+        s.granters = [c for c in there if s.cards[c].d.granting or c in gained]
         s.volatile = bool(gained) or any(s.cards[c].d.volatile for c in there)
     return s.granters
 
 
-def static_sources(s: State) -> list[int]:
-    """Cards in play with a power that holds for other cards all the time."""
+def stat_sources(s: State) -> list[int]:
+    """Cards in play with a power that changes the ATK or DEF of others all the time."""
     if s.stat_sources is None:
-        gained = _gained_for_others(s, granting=False)
+        gained = _gained_for_others(s, lambda static: static.moves_stats)
         s.stat_sources = [
-            c for c in everything_in_play(s) if s.cards[c].d.has_statics or (gained and c in gained)
+            c for c in everything_in_play(s) if s.cards[c].d.moves_stats or c in gained
         ]
     return s.stat_sources
 
 
-def _gained_for_others(s: State, granting: bool) -> set[int]:
-    """The cards that gained a power which holds for other cards too."""
+def rule_sources(s: State) -> list[int]:
+    """Cards in play with a power that forbids something, or changes prices, all the time."""
+    if s.rule_sources is None:
+        gained = _gained_for_others(s, lambda static: bool(static.forbids))
+        gained |= {
+            m.on
+            for m in s.modifiers
+            if m.kind == "gain" and "recruit price" in POWERS[m.word].listens()
+        }
+        s.rule_sources = [
+            c for c in everything_in_play(s) if s.cards[c].d.sets_rules or c in gained
+        ]
+    return s.rule_sources
+
+
+def _gained_for_others(s: State, sort: Callable[[Static], bool]) -> set[int]:
+    """The cards that gained a power of this sort which holds for other cards too."""
     if not s.power_mods:
         return set()
     return {
         m.on
         for m in s.modifiers
         if m.kind == "gain"
-        and any(
-            not static.only_self and (static.grants or not granting)
-            for static in POWERS[m.word].statics
-        )
+        and any(not static.only_self and sort(static) for static in POWERS[m.word].statics)
     }
 
 

@@ -4,7 +4,7 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
 from vs2pcg.rules.basics.powers import own_powers, powers_of
-from vs2pcg.rules.basics.sources import controller, static_sources
+from vs2pcg.rules.basics.sources import controller, stat_sources
 from vs2pcg.rules.basics.universes import elsewhere, seen_from
 
 
@@ -43,7 +43,7 @@ def true_stats(s: State, card: int) -> tuple[int, int]:
                             if isinstance(static.defense, int)
                             else static.defense(look, card)
                         )
-    for source in static_sources(s):
+    for source in stat_sources(s):
         for power in own_powers(s, source):
             for static in power.statics:
                 if static.only_self or not (static.atk or static.defense):
@@ -75,7 +75,7 @@ def base_stats(s: State, card: int) -> tuple[int, int]:
             for static in power.statics:
                 if static.only_self and static.base is not None:
                     base = static.base(Context(s, c.side, card, power), card, base)
-    for source in static_sources(s):
+    for source in stat_sources(s):
         for power in own_powers(s, source):
             for static in power.statics:
                 if static.base is not None and not static.only_self:

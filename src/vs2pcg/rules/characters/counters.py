@@ -10,12 +10,15 @@ from vs2pcg.model.definition import POWERS, Play, Replacement
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
-from vs2pcg.model.words import MINUS, NO_CARD, NOBODY, PLUS, ROWS, VITALITY
+from vs2pcg.model.words import MINUS, NO_CARD, NOBODY, PLUS, ROWS, THIS_COMBAT, VITALITY
 from vs2pcg.rules.asking import choose_option
 from vs2pcg.rules.basics.cant import forbidden
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.sources import controller, everything_in_play
+from vs2pcg.rules.basics.universes import at_work
 from vs2pcg.rules.happening import happen
+
+CANT_GAIN_DEF = "can't gain DEF"
 
 
 def in_melee_combat(s: State, card: int) -> bool:
@@ -51,7 +54,7 @@ def replaced(s: State, event: Event, affected: int) -> Play[int]:
                     if part.when(look):
                         found.append((look, part))
     for m in s.modifiers:
-        if m.kind == "watch":
+        if m.kind == "watch" and at_work(s, m):
             power = POWERS[m.word]
             for part in power.replacements:
                 if part.event == event.kind:
@@ -105,7 +108,16 @@ def put_counters(
         else:
             set_mark(s, card, kind, e.mark(kind) + n)
     for card, n in put:
-        happen(s, Event("counters", rule, s.cards[card].side, card, source, n, kind))
+        gained = _gained_by_counters(s, card, n) if kind == PLUS else ()
+        happen(s, Event("counters", rule, s.cards[card].side, card, source, n, kind, gained))
+
+
+def _gained_by_counters(s: State, card: int, n: int) -> tuple[int, int]:
+    """The ATK and DEF that +1/+1 counters bring. Who can't gain DEF has it from them later."""
+    if s.combat is None or not forbidden(s, card, CANT_GAIN_DEF):
+        return n, n
+    s.add_modifier(Modifier(0, "stats", card, THIS_COMBAT, b=-n))
+    return n, 0
 
 
 def remove_counters(s: State, card: int, kind: str, n: int, rule: str) -> int:
@@ -150,7 +162,7 @@ def give_stats(
             if factor > 1:
                 a = a * factor if a > 0 else a
                 b = b * factor if b > 0 else b
-        if b > 0 and forbidden(s, card, "can't gain DEF"):
+        if b > 0 and forbidden(s, card, CANT_GAIN_DEF):
             b = 0
         if a == 0 and b == 0:
             continue

@@ -16,6 +16,7 @@ from vs2pcg.model.words import (
     Zone,
 )
 from vs2pcg.rules.happening import happen, happened_before, hear
+from vs2pcg.rules.playing.own_parts import lose_part
 from vs2pcg.rules.tables.pocket_universes import collapse
 
 
@@ -62,8 +63,7 @@ def unequip(s: State, equipment: int) -> None:
     if bearer != NO_CARD:
         s.edit(bearer).equipment = NO_CARD
         s.edit(equipment).bearer = NO_CARD
-    s.granters = None
-    s.stat_sources = None
+    s.structure_changed()
 
 
 def ko(s: State, cards: Sequence[int], rule: str, by: int = NO_CARD) -> Play[None]:
@@ -80,6 +80,7 @@ def ko(s: State, cards: Sequence[int], rule: str, by: int = NO_CARD) -> Play[Non
         leaves = Event("leaves play", rule, c.side, card, by, 0, KO_PILE)
         told.append((leaves, hear(s, leaves)))
         _tally(s, card)
+    tags = [s.cards[card].tag for card in leaving]
     for card in leaving:
         _go(s, card, KO_PILE)
     for event, heard in told:
@@ -87,8 +88,14 @@ def ko(s: State, cards: Sequence[int], rule: str, by: int = NO_CARD) -> Play[Non
     for card in leaving:
         happen(s, Event("put into KO pile", rule, s.cards[card].owner, card))
     _set_tokens_aside(s, leaving)
-    return
-    yield  # a play like all others, though it never asks
+    yield from end_parts(s, tags)
+
+
+def end_parts(s: State, tags: Sequence[int]) -> Play[None]:
+    """Characters with a hand and resources of their own left the side: these leave the game."""
+    gone = [card for tag in tags for card in lose_part(s, tag)]
+    if gone:
+        yield from remove_from_game(s, gone, "§wyatt.parts-end")
 
 
 def _tally(s: State, card: int) -> None:
@@ -130,11 +137,13 @@ def leave_play(s: State, cards: Sequence[int], zone: Zone, rule: str) -> Play[No
         told.append((event, hear(s, event)))
     if dropped:
         yield from ko(s, dropped, "§equipment.ko-with-bearer")
+    tags = [s.cards[card].tag for card in leaving]
     for card in leaving:
         _go(s, card, zone)
     for event, heard in told:
         happened_before(s, event, heard)
     _set_tokens_aside(s, leaving)
+    yield from end_parts(s, tags)
 
 
 def remove_from_game(s: State, cards: Sequence[int], rule: str) -> Play[None]:
@@ -146,6 +155,9 @@ def remove_from_game(s: State, cards: Sequence[int], rule: str) -> Play[None]:
         c = s.cards[card]
         if c.zone not in IN_PLAY and c.zone not in (REMOVED, ASIDE):
             s.move(card, REMOVED, c.owner)
-            s.edit(card).known = ALL_PLAYERS
+            e = s.edit(card)
+            e.known = ALL_PLAYERS
+            e.face_up = True
+            e.part = 0
             happen(s, Event("removed", rule, c.owner, card))
     _set_tokens_aside(s, cards)

@@ -40,6 +40,5 @@ def level_up(s: State, card: int, number: str, rule: str) -> None:
     e.level = e.d.level
     e.xp = 0
     player.levels = tuple(n for n in player.levels if s.game_cards[n].level > e.level)
-    s.granters = None
-    s.stat_sources = None
+    s.structure_changed()
     happen(s, Event("levels up", rule, e.side, card, NO_CARD, e.level))

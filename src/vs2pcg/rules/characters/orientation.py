@@ -8,9 +8,9 @@ from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
 from vs2pcg.model.words import IN_PLAY, NO_CARD, ROWS, Zone
 from vs2pcg.rules.basics.cant import forbidden
-from vs2pcg.rules.characters.leaving import ko, out_of_combat
+from vs2pcg.rules.characters.leaving import end_parts, ko, out_of_combat
 from vs2pcg.rules.characters.uniqueness import bars_name
-from vs2pcg.rules.happening import happen
+from vs2pcg.rules.happening import happen, happened_before, hear
 
 CANT_READY = "can't ready"
 
@@ -55,6 +55,14 @@ def freeze(s: State, cards: Sequence[int], rule: str, source: int = NO_CARD) -> 
         happen(s, Event("frozen", rule, s.cards[card].side, card, source))
 
 
+def thaw(s: State, card: int, rule: str) -> None:
+    """Take the effects of freezing off a character; it stays exhausted."""
+    kept = tuple(m for m in s.modifiers if not (m.until == "frozen" and m.on == card))
+    if len(kept) < len(s.modifiers):
+        s.keep_modifiers(kept)
+        happen(s, Event("thaws", rule, s.cards[card].side, card))
+
+
 def recover(s: State, cards: Sequence[int], rule: str) -> list[int]:
     """Turn the stunned face up, exhausted; their wounds stay. The hidden do not recover."""
     done = [c for c in cards if s.cards[c].zone in ROWS and s.cards[c].stunned]
@@ -66,8 +74,13 @@ def recover(s: State, cards: Sequence[int], rule: str) -> list[int]:
 
 
 def hide(s: State, cards: Sequence[int], rule: str) -> Play[list[int]]:
-    """Turn characters face down but ready; counters and equipment come off."""
+    """Turn characters face down but ready; counters and equipment come off.
+
+    Like a stun it is judged by the moment before: who hides has its powers until then.
+    """
     done = [c for c in cards if s.cards[c].zone in ROWS and s.cards[c].face_up]
+    events = [Event("hides", rule, s.cards[c].side, c) for c in done]
+    told = [(event, hear(s, event)) for event in events]
     dropped = [s.cards[c].equipment for c in done if s.cards[c].equipment != NO_CARD]
     for card in done:
         out_of_combat(s, card)
@@ -78,8 +91,8 @@ def hide(s: State, cards: Sequence[int], rule: str) -> Play[list[int]]:
         s.set_face(card, False)
     if dropped:
         yield from ko(s, dropped, "§equipment.ko-with-bearer")
-    for card in done:
-        happen(s, Event("hides", rule, s.cards[card].side, card))
+    for event, heard in told:
+        happened_before(s, event, heard)
     return done
 
 
@@ -147,6 +160,6 @@ def move_to_side(s: State, card: int, player: int, row: Zone, rule: str) -> Play
     s.edit(card).since = s.new_tag()
     if c.equipment != NO_CARD:
         s.edit(c.equipment).side = player
+    yield from end_parts(s, [s.cards[card].tag])
     happen(s, Event("changes side", rule, player, card, NO_CARD, left))
     return True
-    yield  # a play like all others, though it never asks

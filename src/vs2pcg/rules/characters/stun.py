@@ -9,6 +9,7 @@ from vs2pcg.model.state import Pending, State
 from vs2pcg.model.words import MAIN_CHARACTER, NO_CARD, ROWS
 from vs2pcg.rules.basics.cant import forbidden
 from vs2pcg.rules.basics.powers import has
+from vs2pcg.rules.basics.stats import health_of
 from vs2pcg.rules.characters.counters import replaced
 from vs2pcg.rules.characters.leaving import ko, out_of_combat
 from vs2pcg.rules.happening import happened_before, hear
@@ -68,10 +69,9 @@ def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
         c.plus = c.minus = 0
         c.hidden = False
         c.exhausted = True
-        _put_wounds(s, blow.card, n)
+        _put_wounds(s, blow.card, n, blow.by)
         s.set_face(blow.card, False)
-    if dropped:
-        yield from ko(s, dropped, "§equipment.ko-with-bearer")
+    yield from _drop(s, dropped)
     for event, heard in told:
         happened_before(s, event, heard)
     doomed = [b for b, yes in zip(hit, lethal, strict=True) if yes]
@@ -99,15 +99,33 @@ def wound(s: State, cards: Sequence[int], n: int, rule: str, by: int = NO_CARD) 
             lethal = _is_lethal(s, blow)
             event = Event("wounded", rule, s.cards[card].side, card, by, taken, "effect", blow.by)
             heard = hear(s, event)
-            _put_wounds(s, card, taken)
+            _put_wounds(s, card, taken, blow.by)
             happened_before(s, event, heard)
             if lethal:
                 yield from ko(s, [card], "§keyword.lethal", by)
 
 
-def _put_wounds(s: State, card: int, n: int) -> None:
+def _drop(s: State, equipment: Sequence[int]) -> Play[None]:
+    """The equipment of the stunned is KO'd, but for what a power of its own keeps in play."""
+    lost = []
+    for card in equipment:
+        event = Event("drops equipment", "", s.cards[card].owner, card, s.cards[card].bearer, 1)
+        if "drops equipment" not in s.hearing or (yield from replaced(s, event, card)) > 0:
+            lost.append(card)
+    yield from ko(s, lost, "§equipment.ko-with-bearer")
+
+
+def downed(s: State, card: int, by: int) -> bool:
+    """Whether the last wound that a character can take this turn came from that one."""
+    return f"turn:downed:{s.cards[card].tag}:{s.cards[by].tag}" in s.memory
+
+
+def _put_wounds(s: State, card: int, n: int, by: Sequence[int]) -> None:
     """A wound on a main character also shows that somebody still attacks."""
     s.edit(card).wounds += n
+    if n and by and s.cards[card].wounds >= health_of(s, card):
+        for striker in by:
+            s.remember(f"turn:downed:{s.cards[card].tag}:{s.cards[striker].tag}")
     if n and s.cards[card].d.kind == MAIN_CHARACTER:
         s.memory.pop("game:quiet", None)
 

@@ -6,6 +6,7 @@ from vs2pcg.model.words import NO_CARD
 from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.basics.names import names_of, share_a_name
 from vs2pcg.rules.basics.powers import powers_of
+from vs2pcg.rules.basics.universes import elsewhere
 from vs2pcg.rules.characters.leaving import ko
 
 
@@ -19,7 +20,7 @@ def swarms(s: State, card: int) -> bool:
 def bars_name(s: State, player: int, card: int) -> bool:
     """Whether the player's main character has one of the card's names, wherever it is now."""
     main = s.players[player].main
-    if main in (NO_CARD, card) or not s.cards[card].d.is_character:
+    if main in (NO_CARD, card) or not s.cards[card].d.is_character or elsewhere(s, main):
         return False
     if not share_a_name(names_of(s, main), names_of(s, card)):
         return False
@@ -30,6 +31,8 @@ def enforce_uniqueness(s: State) -> Play[None]:
     """The older of two characters with a name is KO'd; of two that came together, one of choice."""
     for p in s.players:
         if not p.alive:
+            continue
+        if not _some_name_twice(s, (*p.front, *p.back)):
             continue
         bearers: dict[tuple[str, int], list[int]] = {}
         clash: list[int] | None = None
@@ -49,6 +52,19 @@ def enforce_uniqueness(s: State) -> Play[None]:
             continue
         yield from _resolve(s, p.index, clash)
         return
+
+
+def _some_name_twice(s: State, cards: tuple[int, ...]) -> bool:
+    """A quick look, which is all that is needed most of the time."""
+    seen: set[str] = set()
+    n = 0
+    for card in cards:
+        d = s.cards[card].d
+        if d.is_character:
+            names = d.names if not d.self_granting else names_of(s, card)
+            seen.update(names)
+            n += len(names)
+    return len(seen) < n
 
 
 def _resolve(s: State, player: int, clash: list[int]) -> Play[None]:

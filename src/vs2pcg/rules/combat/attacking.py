@@ -75,8 +75,7 @@ def able_objections(s: State, attacker: int) -> Iterator[Objection]:
             f"{name} is in the back row without Ranged",
             "Ranged, or the front row",
         )
-    if s.modifiers or c.d.self_statics or s.stat_sources is None or s.stat_sources:
-        yield from forbidding(s, attacker, CANT_ATTACK)
+    yield from forbidding(s, attacker, CANT_ATTACK)
 
 
 def able_to_attack(s: State, attacker: int) -> bool:

@@ -4,10 +4,7 @@ A part of a hand or resource row is marked with the tag of the character it belo
 part is remembered as ``game:part:TAG``, and lasts while the character stays on that side.
 """
 
-from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
-from vs2pcg.model.words import REMOVED
-from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import draw
 
 CARDS_EACH_TURN = 2
@@ -28,17 +25,13 @@ def begin_part(s: State, card: int) -> None:
     s.remember(f"game:part:{c.tag}", c.side)
 
 
-def end_part(s: State, tag: int, player: int) -> None:
-    """Its cards in hand and resource row leave the game."""
-    s.memory.pop(f"game:part:{tag}", None)
+def lose_part(s: State, tag: int) -> list[int]:
+    """The character is gone: forget its part; the cards that were in it, in hand and in the row."""
+    player = s.memory.pop(f"game:part:{tag}", None)
+    if player is None:
+        return []
     p = s.players[player]
-    for card in [c for c in (*p.hand, *p.resources) if s.cards[c].part == tag]:
-        s.move(card, REMOVED, s.cards[card].owner)
-        e = s.edit(card)
-        e.part = 0
-        e.face_up = True
-        e.known = -1
-        happen(s, Event("removed", "§wyatt.parts-end", player, card))
+    return [c for c in (*p.hand, *p.resources) if s.cards[c].part == tag]
 
 
 def draw_into_own_parts(s: State, player: int) -> None:

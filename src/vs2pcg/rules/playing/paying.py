@@ -104,7 +104,7 @@ def price_objections(
         yield Objection(
             "§paying.symbols",
             f"{in_words(price)} can't be paid",
-            f"face-up locations in the resource row or locations in hand that make {in_words(price)}",
+            f"locations, face up in the resource row or in hand, that make {in_words(price)}",
         )
 
 

@@ -17,7 +17,7 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.asking import choose_card, choose_number, choose_option
 from vs2pcg.rules.basics.powers import own_powers
-from vs2pcg.rules.basics.sources import controller, static_sources
+from vs2pcg.rules.basics.sources import controller, rule_sources
 from vs2pcg.rules.basics.teams import face_up_with_team, on_team
 from vs2pcg.rules.characters.uniqueness import bars_name
 from vs2pcg.rules.happening import happen
@@ -30,7 +30,7 @@ def recruit_price(s: State, player: int, card: int) -> int:
     d = s.cards[card].d
     price = max(d.cost, 1) if d.x_cost else d.cost
     cuts: list[tuple[int, int]] = []
-    for source in static_sources(s):
+    for source in rule_sources(s):
         if controller(s, source) != player:
             continue
         for power in own_powers(s, source):

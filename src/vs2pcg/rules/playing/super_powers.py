@@ -12,10 +12,12 @@ from vs2pcg.model.words import (
     COMBAT_TIMING,
     HAND,
     NO_CARD,
+    ROWS,
     TIMING_NAMES,
 )
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.teams import teams_of
+from vs2pcg.rules.basics.universes import elsewhere
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import discard
 from vs2pcg.rules.playing.paying import pay, price_objections, price_of
@@ -79,8 +81,16 @@ def power_objections(
     if action.cost:
         if action.discard_instead and _named_in_hand(s, player, action.discard_instead) >= 0:
             return
+        payer = _payer(s, player, user, action)
+        if action.main_pays and (s.cards[payer].zone not in ROWS or elsewhere(s, payer)):
+            name = s.cards[payer].d.name
+            yield Objection("§paying.main-character", f"{name} is not here to pay", "that it is")
         price = price_of(s, user, power, action)
-        yield from price_objections(s, player, teams_of(s, user), price, action.hand_only)
+        yield from price_objections(s, player, teams_of(s, payer), price, action.hand_only)
+
+
+def _payer(s: State, player: int, user: int, action: Action) -> int:
+    return s.players[player].main if action.main_pays else user
 
 
 def _named_in_hand(s: State, player: int, name: str) -> int:
@@ -195,4 +205,5 @@ def _pay(
                 discard(s, [card], "§paying.other-price")
                 return
     price = price_of(s, user, power, action)
-    look.paid = yield from pay(s, player, user, price, action.hand_only)
+    payer = _payer(s, player, user, action)
+    look.paid = yield from pay(s, player, payer, price, action.hand_only)

@@ -6,6 +6,7 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import CHALLENGE_MATCHES, NO_CARD
 from vs2pcg.rules.asking import choose_row
+from vs2pcg.rules.basics.sources import MATCHES_IN_FORCE
 from vs2pcg.rules.characters.counters import set_mark
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import draw, shuffle_deck
@@ -100,6 +101,6 @@ def _challenge_match(s: State, player: int) -> Play[None]:
 def choose_match(s: State, card: int) -> None:
     """The Challenge Match is in force for the rest of the game."""
     set_mark(s, card, "chosen", 1)
-    s.granters = None
-    s.stat_sources = None
+    s.remember(MATCHES_IN_FORCE)
+    s.structure_changed()
     happen(s, Event("challenge match", "§challenge-match.choose", s.cards[card].owner, card))

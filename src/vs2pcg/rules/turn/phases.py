@@ -9,17 +9,21 @@ from vs2pcg.rules.combat.resolving import combat_goes_on
 from vs2pcg.rules.ending import eliminate, end_on_wounds, run_out
 from vs2pcg.rules.expiring import expire_before_build, expire_before_turn, expire_turn
 from vs2pcg.rules.happening import happen
+from vs2pcg.rules.tables.pocket_universes import LEFT_OFF
 from vs2pcg.rules.timing import settle
 from vs2pcg.rules.turn.build_phase import begin_recruit_step, own_recruit_step, own_resource_step
 from vs2pcg.rules.turn.draw_phase import draw_cards
 from vs2pcg.rules.turn.recovery_phase import ready_all, recover_all, turn_up_all
 from vs2pcg.rules.turn.steps import DRAW_WINDOWS, RECOVERY_WINDOWS, WINDOWS, next_step
 
+HELD_AT_BUILD = "turn:held at build:"  # and the card: it was in the hand as the phase began
+
 
 def advance(s: State) -> Play[None]:
     """Let the game run until a player must act, or until it is over."""
     while True:
-        yield from _let_go(s)
+        if "game:conceded" in s.memory:
+            yield from _let_go(s)
         yield from settle(s)
         if s.over:
             return
@@ -46,6 +50,7 @@ def advance(s: State) -> Play[None]:
 
 def _let_go(s: State) -> Play[None]:
     """Players who conceded in the middle of something leave once it is done."""
+    del s.memory["game:conceded"]
     gone = [p.index for p in s.players if p.alive and f"game:conceded:{p.index}" in s.memory]
     if gone:
         yield from eliminate(s, gone, "§ending.concede")
@@ -60,6 +65,9 @@ def _start(s: State) -> Play[None]:
 
 def _build(s: State) -> Play[None]:
     expire_before_build(s, s.active)
+    for card in s.players[s.active].hand:
+        if any(action.from_hand for p in s.cards[card].d.powers for action in p.actions):
+            s.remember(f"{HELD_AT_BUILD}{card}")
     happen(s, Event("build phase starts", "§build.start", s.active))
     yield from settle(s)
     if s.flow == "build":
@@ -82,18 +90,23 @@ def _end(s: State) -> Play[None]:
 
 
 def _turn_over(s: State) -> Play[None]:
+    """After a player's turn, a turn in each pocket universe where that player has characters."""
+    left_off = s.memory.get(LEFT_OFF, s.universe)
     expire_turn(s)
     yield from settle(s)
+    s.memory.pop(LEFT_OFF, None)
     if s.over:
         return
-    later = [u for _, u in s.pockets if u > s.universe]
     previous = s.active
-    if s.players[previous].alive:
-        for universe in sorted(later):
-            if _lives_in(s, previous, universe):
-                _begin_pocket_turn(s, universe)
-                return
+    for universe in sorted(u for _, u in s.pockets if u > left_off):
+        s.universe = universe
+        s.structure_changed()
+        expire_before_turn(s, previous)
+        if s.players[previous].alive and _lives_in(s, previous, universe):
+            _begin_pocket_turn(s)
+            return
     s.universe = 0
+    s.structure_changed()
     following = s.clockwise((previous + 1) % len(s.players))[0]
     if run_out(s):
         end_on_wounds(s)
@@ -103,13 +116,12 @@ def _turn_over(s: State) -> Play[None]:
 
 def _lives_in(s: State, player: int, universe: int) -> bool:
     p = s.players[player]
-    return any(s.cards[c].universe == universe for c in (*p.front, *p.back))
+    return any(
+        s.cards[c].universe == universe and s.cards[c].d.is_character for c in (*p.front, *p.back)
+    )
 
 
-def _begin_pocket_turn(s: State, universe: int) -> None:
-    s.universe = universe
-    s.granters = None
-    s.stat_sources = None
+def _begin_pocket_turn(s: State) -> None:
     s.turn += 1
     s.flow = "start"
     happen(s, Event("turn", "§pocket.turn", s.active, n=s.turn))
@@ -117,8 +129,7 @@ def _begin_pocket_turn(s: State, universe: int) -> None:
 
 def _begin_turn(s: State, player: int) -> None:
     s.active = player
-    s.granters = None
-    s.stat_sources = None
+    s.structure_changed()
     s.turn += 1
     expire_before_turn(s, player)
     s.flow = "start"

@@ -43,7 +43,8 @@ def next_step(s: State) -> None:
     made later as the build phase ends."""
     sequence = POCKET_STEPS if s.universe else steps(s.phases)
     s.forget("step:")
-    if s.flow in ("recruit", "own recruit", "formation") and s.players[s.active].points:
+    now = s.players[s.active]
+    if s.flow in ("recruit", "own recruit", "formation") and (now.points or now.points_of):
         p = s.edit_player(s.active)
         p.points = 0
         p.points_of = 0
