@@ -394,14 +394,19 @@ CARDS = [
             while_(
                 "Le Champion",
                 wears_the_belt,
-                f"an {WORLD_BELT} that {{me}} wears is not KO'd for {{me}} being stunned",
+                f"while {{me}} wears an {WORLD_BELT}, it is not KO'd when {{me}} gets stunned",
                 forbids=["keeps equipment while stunned"],
             ),
             super_power(
                 "Walls of Jericho",
                 COMBAT_TIMING,
                 [SKILL],
-                rule_for("can't strike", THIS_COMBAT, one(enemy.exhausted.in_combat)),
+                rule_for(
+                    "can't strike",
+                    THIS_COMBAT,
+                    one(enemy.exhausted.in_combat),
+                    text="one exhausted enemy in the combat can't strike in it",
+                ),
                 any_turn=True,
                 needs=enemy.exhausted.in_combat.any,
                 needs_text="an exhausted enemy character in the combat",
