@@ -27,7 +27,6 @@ _PLAIN = (
     "tags",
     "universe",
     "over",
-    "dirty",
     "phases",
     "arena",
     "winners",
@@ -91,7 +90,7 @@ def load(data: Mapping[str, Any], registry: Mapping[str, CardDef]) -> State:
     )
     s.memory = dict(data["memory"])
     s.pockets = tuple((a, b) for a, b in data["pockets"])
-    s.dirty = data["dirty"]
+    s.dirty = True
     return s
 
 

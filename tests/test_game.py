@@ -1,0 +1,124 @@
+"""The interface to a game: the loop, copies, undo, saving, concession, and clear errors."""
+
+import pytest
+
+from vs2pcg.decks.first_decks import first_deck
+from vs2pcg.game import Game, IllegalChoice
+from vs2pcg.model.choice import Choice, parse_choice
+from vs2pcg.model.dump import dump
+from vs2pcg.model.state import Table
+
+SPIDERS = first_deck("spider-man")
+ICEMAN = first_deck("iceman")
+
+
+def first_choices(game: Game, n: int) -> Game:
+    for _ in range(n):
+        game.apply(game.choices()[0])
+    return game
+
+
+def test_the_same_seed_and_choices_give_the_same_game() -> None:
+    one = first_choices(Game.new([SPIDERS, ICEMAN], 5), 60)
+    other = first_choices(Game.new([SPIDERS, ICEMAN], 5), 60)
+    assert dump(one.state) == dump(other.state)
+
+
+def test_another_seed_gives_another_game() -> None:
+    hands = []
+    for seed in (1, 2):
+        game = Game.new([SPIDERS, ICEMAN], seed)
+        first_choices(game, 4)
+        hands.append([game.state.cards[c].d.number for c in game.state.players[0].hand])
+    assert hands[0] != hands[1]
+
+
+def test_one_player_decides_who_goes_first() -> None:
+    game = Game.new([SPIDERS, ICEMAN], 3, names=["Ann", "Bob"])
+    question = game.question()
+    assert question is not None
+    assert question.kind == "first"
+    game.apply("first Bob [2]")
+    assert game.state.first == 1
+
+
+def test_a_choice_that_is_not_legal_changes_nothing() -> None:
+    game = first_choices(Game.new([SPIDERS, ICEMAN], 3), 10)
+    before = dump(game.state)
+    for bad in ("attack-with Nobody [99]", Choice("win"), "pass pass"):
+        with pytest.raises(ValueError, match=r"not legal now|is not a choice"):
+            game.apply(bad)
+    assert dump(game.state) == before
+
+
+@pytest.mark.parametrize("text", ["", "[3]", "Recruit Silk", "recruit Silk [", "a [b] c"])
+def test_texts_that_are_no_choices(text: str) -> None:
+    with pytest.raises(ValueError, match="a choice is a verb"):
+        parse_choice(text)
+
+
+def test_everything_can_be_taken_back_to_the_beginning() -> None:
+    game = Game.new([SPIDERS, ICEMAN], 8)
+    states = [dump(game.state)]
+    for _ in range(80):
+        game.apply(game.choices()[-1])
+        states.append(dump(game.state))
+    for expected in reversed(states[:-1]):
+        game.undo()
+        assert dump(game.state) == expected
+    with pytest.raises(IllegalChoice, match="nothing to take back"):
+        game.undo()
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    game = first_choices(Game.new([SPIDERS, ICEMAN], 3), 30)
+    copy = game.copy()
+    before = dump(game.state)
+    first_choices(copy, 20)
+    assert dump(game.state) == before
+    assert dump(copy.state) != before
+
+
+def test_concession_ends_a_game_of_two() -> None:
+    game = first_choices(Game.new([SPIDERS, ICEMAN], 3), 20)
+    game.concede(0)
+    assert game.over
+    assert game.winners == (1,)
+    with pytest.raises(IllegalChoice, match="not in the game"):
+        game.concede(0)
+
+
+def test_concession_in_a_game_of_three_lets_the_others_play_on() -> None:
+    game = first_choices(Game.new([SPIDERS, ICEMAN, SPIDERS], 3), 40)
+    game.concede(1)
+    assert not game.over
+    while 1 in game.state.living():
+        first_choices(game, 1)
+    assert all(c.side != 1 for c in game.state.cards)
+    first_choices(game, 20)
+    assert game.player in (0, 2)
+
+
+def test_the_first_player_draws_no_cards_on_the_first_turn() -> None:
+    game = first_choices(Game.new([SPIDERS, ICEMAN], 3), 5)
+    first = game.state.first
+    assert len(game.state.players[first].hand) == 7
+
+
+@pytest.mark.parametrize(
+    ("players", "table", "problem"),
+    [
+        (1, None, "is for 3 or 4 players"),
+        (5, None, "is for 3 or 4 players"),
+        (3, Table("two against two"), "is for 4 players"),
+        (2, Table("solitaire"), "no table is called"),
+    ],
+)
+def test_tables_that_do_not_fit(players: int, table: Table | None, problem: str) -> None:
+    with pytest.raises(ValueError, match=problem):
+        Game.new([SPIDERS] * players, 1, table)
+
+
+def test_two_players_may_not_share_a_name() -> None:
+    with pytest.raises(ValueError, match="name of their own"):
+        Game.new([SPIDERS, ICEMAN], 1, names=["Ann", "Ann"])

@@ -1,0 +1,96 @@
+"""Game files: they replay exactly, and bad ones say what is wrong."""
+
+import json
+import random
+
+import pytest
+
+from vs2pcg.decks.first_decks import first_deck
+from vs2pcg.game import Game
+from vs2pcg.model.dump import dump
+from vs2pcg.records import BadRecord, from_text, to_text
+from vs2pcg.scenarios.building import build
+from vs2pcg.scenarios.notation import parse
+from vs2pcg.views.sampling import sample
+
+
+def played(n: int) -> Game:
+    chance = random.Random(4)
+    game = Game.new([first_deck("norman-osborn"), first_deck("iceman")], 4)
+    for _ in range(n):
+        if game.choices():
+            game.apply(chance.choice(game.choices()))
+    return game
+
+
+@pytest.mark.parametrize("n", [0, 1, 7, 50, 111, 5000])
+def test_a_game_is_loaded_as_it_was_saved(n: int) -> None:
+    game = played(n)
+    again = from_text(to_text(game))
+    assert dump(again.state) == dump(game.state)
+    assert again.choices() == game.choices()
+
+
+def test_a_game_with_a_concession_is_replayed() -> None:
+    game = played(30)
+    game.concede(1)
+    assert from_text(to_text(game)).winners == game.winners
+
+
+def test_a_position_is_saved_as_its_text() -> None:
+    text = """scenario: a position
+You: Spider-Man, back row
+    front row: Silk
+Enemy: new Boss 3/3 (health 5)
+turn: You, main
+"""
+    game = build(parse(text)[0])
+    game.apply(game.choices()[0])
+    again = from_text(to_text(game))
+    assert dump(again.state) == dump(game.state)
+
+
+def test_a_sampled_game_is_saved_with_its_state() -> None:
+    game = sample(played(60), 0, 9)
+    assert dump(from_text(to_text(game)).state) == dump(game.state)
+
+
+def edited(**changes: object) -> str:
+    data = json.loads(to_text(played(20)))
+    data.update(changes)
+    return json.dumps(data)
+
+
+BAD = {
+    "truncated": to_text(played(20))[:500],
+    "not JSON": "hello",
+    "another object": '{"a": 1}',
+    "a list": "[]",
+    "deep": "[" * 100_000,
+    "of another version": edited(version="0.0.1"),
+    "no start": edited(start=None),
+    "an empty start": edited(start={}),
+    "no decks": edited(start={"decks": 3}),
+    "a deck of nothing": edited(start={"decks": [{}], "table": {}, "seed": 1, "names": []}),
+    "no choices": edited(choices=None),
+    "choices of numbers": edited(choices=[1, 2]),
+    "a choice that can't be read": edited(choices=["[["]),
+    "a choice that is not legal": edited(choices=["pass"]),
+    "a position that can't be read": edited(start={"position": "nonsense"}),
+    "half a position": edited(start={"position": "scenario: x"}),
+    "a state that is none": edited(start={"state": {"turn": 1}}),
+}
+
+
+@pytest.mark.parametrize("text", BAD.values(), ids=list(BAD))
+def test_bad_files_get_a_clear_error(text: str) -> None:
+    with pytest.raises(BadRecord) as caught:
+        from_text(text)
+    assert len(str(caught.value)) > 20
+
+
+def test_unknown_cards_in_a_saved_deck() -> None:
+    data = json.loads(to_text(played(3)))
+    data["start"]["decks"][0]["cards"] = {"XYZ-001": 60}
+    with pytest.raises(BadRecord, match="XYZ-001"):
+        from_text(json.dumps(data))

@@ -1,0 +1,58 @@
+"""Asking why something is not legal names every condition that failed."""
+
+import pytest
+
+from vs2pcg.game import Game
+from vs2pcg.model.choice import parse_choice
+from vs2pcg.rules.why import UnknownThing, why_not
+from vs2pcg.scenarios.building import build
+from vs2pcg.scenarios.notation import parse
+
+POSITION = """scenario: a position
+You: Spider-Man, back row
+    front row: Silk (exhausted), Spider-Girl
+    back row: *Madame Web*
+    hand: Wolverine, PNY-017, Stay Alert
+    resources: Academy
+Enemy: new Boss 3/3 (health 5), back row
+    front row: new Guard 2/9
+turn: You, main
+"""
+
+
+def position() -> Game:
+    return build(parse(POSITION.replace("Wolverine", "PNY-020"))[0])
+
+
+def reasons(wish: str) -> dict[str, str]:
+    return {r.rule: r.remedy for r in why_not(position().state, 0, parse_choice(wish))}
+
+
+def test_an_exhausted_character_and_a_protected_target() -> None:
+    found = reasons("attack-with Silk against Boss")
+    assert set(found) == {"§attack.ready", "§attack.protected"}
+    assert all(found.values())
+
+
+def test_a_back_row_character_without_ranged() -> None:
+    assert "§attack.ranged" in reasons("attack-with *Madame Web*")
+
+
+def test_nothing_speaks_against_what_is_legal() -> None:
+    assert reasons("attack-with Spider-Girl against Guard") == {}
+    assert reasons("use Project Thoughts of *Madame Web*") == {}
+
+
+def test_recruiting_at_the_wrong_time_and_for_too_little() -> None:
+    assert set(reasons("recruit Wolverine")) == {"§recruit.step", "§recruit.points"}
+
+
+def test_a_combat_plot_twist_outside_combat() -> None:
+    assert "§plot-twists.timing" in reasons("play Stay Alert")
+
+
+def test_what_is_not_there() -> None:
+    with pytest.raises(UnknownThing, match="Galactus"):
+        reasons("attack-with Galactus")
+    with pytest.raises(UnknownThing, match="can't be asked about"):
+        reasons("win")
