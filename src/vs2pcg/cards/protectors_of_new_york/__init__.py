@@ -1,5 +1,19 @@
 """Protectors of New York."""
 
-from vs2pcg.cards.protectors_of_new_york import locations, sinister_syndicate, spider_friends
+from vs2pcg.cards.protectors_of_new_york import (
+    locations,
+    neutral,
+    sinister_main_characters,
+    sinister_supporting,
+    sinister_syndicate,
+    spider_friends,
+)
 
-CARDS = [*spider_friends.CARDS, *sinister_syndicate.CARDS, *locations.CARDS]
+CARDS = [
+    *spider_friends.CARDS,
+    *sinister_main_characters.CARDS,
+    *sinister_supporting.CARDS,
+    *sinister_syndicate.CARDS,
+    *neutral.CARDS,
+    *locations.CARDS,
+]

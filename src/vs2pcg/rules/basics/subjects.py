@@ -26,6 +26,14 @@ def concerns(s: State, m: Modifier, card: int) -> bool:
         return c.side == m.who and c.zone == subject[:-3]
     if subject in ("that front row", "that back row"):  # of the player whose index is b
         return c.side == m.b and c.zone == subject.removeprefix("that ")
+    if subject == "ranged attacked by":  # by the source, from its back row
+        combat = s.combat
+        return (
+            combat is not None
+            and card == combat.defender
+            and m.source in combat.attackers
+            and s.cards[m.source].zone == "back row"
+        )
     if subject == "protected by":  # face up behind a front row with that face-up character in it
         guard = s.cards[m.source]
         return (
