@@ -3,6 +3,9 @@
 from vs2pcg.cards.fantastic_battles import (
     fantastic_main_characters,
     fantastic_supporting,
+    frightful_main_characters,
+    frightful_others,
+    frightful_supporting,
     inventions,
     locations,
 )
@@ -10,6 +13,9 @@ from vs2pcg.cards.fantastic_battles import (
 CARDS = [
     *fantastic_main_characters.CARDS,
     *fantastic_supporting.CARDS,
+    *frightful_main_characters.CARDS,
+    *frightful_supporting.CARDS,
+    *frightful_others.CARDS,
     *inventions.CARDS,
     *locations.CARDS,
 ]
