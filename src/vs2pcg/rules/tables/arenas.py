@@ -16,9 +16,9 @@ from vs2pcg.rules.playing.discarding import look_at, to_deck
 from vs2pcg.rules.tables.full_gear import play_any_equipment
 
 ARENAS = {
-    "Left Tunnel": "When an Evil character attacks, put a -1/-1 counter on it.",
-    "Right Tunnel": "When a Good character defends, put a -1/-1 counter on it.",
-    "All Out": "Every character has Berserker: when it attacks, put a +1/+1 counter on it.",
+    "Left Tunnel": "Each Evil character that attacks gets a -1/-1 counter.",
+    "Right Tunnel": "A Good character that defends gets a -1/-1 counter.",
+    "All Out": "Every character has Berserker, so each attacker gets a +1/+1 counter.",
     "Double or Nothing": (
         "Each time your characters attack you may flip a coin. Heads: each of those attackers "
         "strikes with double its ATK this combat. Tails: they don't strike this combat."
@@ -27,7 +27,7 @@ ARENAS = {
         "Once a game, in your Build Phase, you may take any equipment from outside the game and "
         "play it for nothing, whatever its team."
     ),
-    "Revolution": "The phases of a turn are Main, Build, Recovery and Draw, in that order.",
+    "Revolution": "A turn goes Main, Build, Recovery, Draw.",
     "Daily Bugle": (
         "Once a game, in your Build Phase, you may look at the top four cards of your deck and "
         "put any of them on the bottom, all in the order you like."
