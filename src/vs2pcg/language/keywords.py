@@ -173,7 +173,7 @@ def climb(effect: Fx, name: str = "Climb", team: str = "") -> Power:
             yield from effect.run(c)
 
     what = f"{team} special location" if team else "location"
-    words = Fx(f"you may exhaust a {what} on your side. If you do, {effect.text}", run)
+    words = Fx(f"you may exhaust one of your {what}s. If you do, {effect.text}", run)
     return triggered(name, start_of_your_main_phase, words)
 
 

@@ -29,7 +29,7 @@ from vs2pcg.rules.playing.paying import may_pay
 STEPFORD_CUCKOO = "Stepford Cuckoo"
 PAID = "paid while recruited"
 CUCKOOS = your.where(lambda c, x: has(c.s, x, STEPFORD_CUCKOO), STEPFORD_CUCKOO)
-each_cuckoo = Target("each Stepford Cuckoo on your side", each(CUCKOOS).pick)
+each_cuckoo = Target("each Stepford Cuckoo who is on your side", each(CUCKOOS).pick)
 
 
 def _may_pay_intellect(c: Context) -> Play[int]:
@@ -99,7 +99,10 @@ CARDS = [
                 "Mindee",
                 "Phoebe",
                 draw(
-                    Amount("for each Stepford Cuckoo on your side", lambda c: len(CUCKOOS.find(c)))
+                    Amount(
+                        "for each Stepford Cuckoo who is on your side",
+                        lambda c: len(CUCKOOS.find(c)),
+                    )
                 ),
             )
         ],

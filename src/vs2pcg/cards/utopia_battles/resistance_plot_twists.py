@@ -35,9 +35,9 @@ def _costs_my_resources(c: Context, x: int) -> bool:
 
 
 @custom(
-    "a Brotherhood of Mutants, Resistance or X-Men character on your side in the combat may pay "
-    "a power symbol of any kind. If it does, it gets +3/+3 this combat, or +6/+6 if what paid is "
-    "called Asteroid M, Utopia or School for Gifted Youngsters"
+    "choose a character in the combat on your side, of the Resistance, the X-Men or the "
+    "Brotherhood of Mutants. It may pay one power symbol, whichever you like, to get +3/+3 this "
+    "combat; or +6/+6, if a Utopia, an Asteroid M or a School for Gifted Youngsters made the symbol"
 )
 def pay_on_sacred_ground(c: Context) -> Play[None]:
     s = c.s
