@@ -16,6 +16,7 @@ from vs2pcg.model.words import (
     TIMING_NAMES,
 )
 from vs2pcg.rules.basics.powers import powers_of
+from vs2pcg.rules.basics.sources import granters
 from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.basics.universes import elsewhere
 from vs2pcg.rules.happening import happen
@@ -122,7 +123,8 @@ def power_choices(s: State, player: int) -> list[Choice]:
     cards = s.cards
     for holder in holders(s, player):
         c = cards[holder]
-        if not c.face_up or (not c.d.has_actions and not s.power_mods and not s.granters):
+        can_have = c.d.has_actions or c.d.self_granting or s.power_mods or granters(s)
+        if not c.face_up or not can_have:
             continue
         n = 0
         user = c.bearer if c.bearer != NO_CARD else holder
