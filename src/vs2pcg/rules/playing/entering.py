@@ -105,9 +105,7 @@ def _which_as_appears(s: State, card: int, looks: list[Context]) -> Play[int]:
     if len(set(names)) == 1:
         return 0
     side = s.cards[card].side
-    return (
-        yield from choose_option(s, side, "order", names, "§timing.several-replacements", card)
-    )
+    return (yield from choose_option(s, side, "order", names, "§timing.several-replacements", card))
 
 
 def equip(s: State, equipment: int, bearer: int, rule: str) -> Play[bool]:
