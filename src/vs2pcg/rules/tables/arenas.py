@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from vs2pcg.model.definition import Play
+from vs2pcg.model.definition import POWERS, Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
 from vs2pcg.model.words import MINUS, PLUS
 from vs2pcg.rules.asking import ask_yes, choose_card, choose_option
+from vs2pcg.rules.basics.powers import barred_powers, matches
 from vs2pcg.rules.basics.teams import is_evil, is_good
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.checks import check
@@ -74,7 +75,8 @@ def arena_on_declaration(s: State, attackers: Sequence[int]) -> Play[None]:
         if combat is not None and is_good(s, combat.defender):
             yield from put_counters(s, MINUS, [(combat.defender, 1)], "§arena.right-tunnel")
     elif arena == "All Out":
-        yield from put_counters(s, PLUS, [(a, 1) for a in attackers], "§arena.all-out")
+        berserk = [(a, 1) for a in attackers if not _is_barred(s, a, "keyword/Berserker")]
+        yield from put_counters(s, PLUS, berserk, "§arena.all-out")
     elif arena == "Double or Nothing" and combat is not None:
         player = combat.attacking_player
         if (yield from ask_yes(s, player, "coin", "§arena.double-or-nothing")):
@@ -84,6 +86,11 @@ def arena_on_declaration(s: State, attackers: Sequence[int]) -> Play[None]:
                 word = "strikes with double" if heads else "can't strike"
                 s.add_modifier(Modifier(0, "rule", a, "combat", word))
     yield from check(s)
+
+
+def _is_barred(s: State, card: int, power: str) -> bool:
+    """Whether the card can't gain this power, not from an arena either."""
+    return any(matches(POWERS[power], what) for what in barred_powers(s, card))
 
 
 def arena_actions(s: State, player: int) -> list[str]:
