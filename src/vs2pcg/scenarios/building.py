@@ -8,7 +8,7 @@ from collections.abc import Mapping
 
 from vs2pcg.cards import CARDS
 from vs2pcg.game import Game
-from vs2pcg.language.cards import supporting
+from vs2pcg.language.cards import basic_location, supporting
 from vs2pcg.language.keywords import KEYWORDS
 from vs2pcg.model.card import Card
 from vs2pcg.model.definition import FORMS, CardDef
@@ -22,6 +22,7 @@ from vs2pcg.model.words import (
     IDENTITIES,
     INVENTIONS,
     MAIN_CHARACTER,
+    SYMBOL_NAMES,
     TEAMS,
     TOKENS,
     Zone,
@@ -38,6 +39,7 @@ _PILES = {
     "tokens": TOKENS,
     "challenge matches": CHALLENGE_MATCHES,
 }
+_NEW_LOCATION = re.compile(r"^new (?P<name>.+) location$")
 _NEW = re.compile(r"^new (?P<name>.+?) (?P<atk>\d+)/(?P<defense>\d+)$")
 
 
@@ -231,6 +233,9 @@ class _Builder:
         new = _NEW.match(text.name)
         if new is not None:
             return self._invent(new, text)
+        place = _NEW_LOCATION.match(text.name)
+        if place is not None:
+            return self._invent_location(place["name"], text)
         s = self.s
         cards = [d for d in s.game_cards.values() if d.kind != MAIN_CHARACTER and not d.form_of]
         found = [d for d in cards if d.number == text.name] or [
@@ -242,6 +247,14 @@ class _Builder:
             numbers = ", ".join(d.number for d in found)
             raise self._error(text, f"{text.name!r} may be {numbers}; write the number")
         return found[0]
+
+    def _invent_location(self, name: str, text: CardText) -> CardDef:
+        """A stand-in location that makes the symbols in its brackets."""
+        symbols = sum(bit for bit, symbol in SYMBOL_NAMES.items() if symbol in text.notes)
+        text.notes[:] = [n for n in text.notes if n not in SYMBOL_NAMES.values()]
+        d = basic_location(f"NEW-{len(self.s.game_cards)}", name, symbols)
+        self.s.game_cards[d.number] = d
+        return d
 
     def _invent(self, new: re.Match[str], text: CardText) -> CardDef:
         """A stand-in: a supporting character of any numbers, teams and keywords."""
