@@ -7,9 +7,13 @@ from vs2pcg.cards.protectors_of_new_york import (
     sinister_supporting,
     sinister_syndicate,
     spider_friends,
+    spider_friends_main_characters,
+    spider_friends_supporting,
 )
 
 CARDS = [
+    *spider_friends_main_characters.CARDS,
+    *spider_friends_supporting.CARDS,
     *spider_friends.CARDS,
     *sinister_main_characters.CARDS,
     *sinister_supporting.CARDS,

@@ -7,11 +7,11 @@ tipped. Where they land, and which face up, is dexterity and luck. Here it is lu
   the side that is bombed.
 * **The enemy's cards.** Each row lies in the order in which its cards came to it, middle above
   middle. A card is 2.5 by 3.5 inches, upright while ready and sideways while exhausted or stunned.
-  There is half an inch between two cards and between the rows.
+  There is an inch between two cards and between the rows.
 * **Pushed together.** Before dropping, the Goblin's player may ask the enemy to close the gaps: the
   cards of each row then touch, and the back row lies right behind the front row.
 * **Falling.** Each bomb comes down somewhere in a square of eight inches around the middle of the
-  card aimed at, every quarter of an inch as likely as another. A counter is round, three quarters
+  card aimed at, every quarter of an inch as likely as another. A counter is round, five eighths
   of an inch across, and touches a card if any part of it lies on that card.
 * **Faces.** Each bomb shows -1/-1 or -3/-3, either as likely; -3/-3 is three -1/-1 counters.
 * **Who is hit.** Characters of that side alone: what lies on a machine or between the cards is
@@ -41,8 +41,8 @@ FACES = (1, 3)  # so many -1/-1 counters
 # All lengths are in sixteenths of an inch, so that everything is a whole number.
 SHORT = 40
 LONG = 56
-GAP = 8
-RADIUS = 6
+GAP = 16
+RADIUS = 5
 PLACES = 32  # a quarter of an inch each, in either direction
 STEP = 4
 

@@ -33,7 +33,9 @@ AGGRESSIVE = your.in_combat.where(
 )
 
 
-@custom("turn any amount of the DEF that a character of yours in the combat has into ATK, for now")
+@custom(
+    "choose a character of yours in the combat and turn any amount of its DEF into ATK this combat"
+)
 def convert_def(c: Context) -> Play[None]:
     yield from convert(c, from_atk=False)
 
