@@ -106,7 +106,7 @@ def _any_target(s: State, attacker: int) -> Iterator[int]:
 
 
 def _use(s: State, player: int, power_name: str, who: str) -> Iterator[Objection]:
-    card = find_in_play(s, who, player) if who else _bearer_of(s, player, power_name)
+    card = _bearer_of(s, player, power_name, who)
     d = s.cards[card].d
     for power in dict.fromkeys((*powers_of(s, card), *d.powers)):
         if power.name == power_name and power.actions:
@@ -115,8 +115,13 @@ def _use(s: State, player: int, power_name: str, who: str) -> Iterator[Objection
     raise UnknownThing(f"{d.name} has no power to use called {power_name!r}")
 
 
-def _bearer_of(s: State, player: int, power_name: str) -> int:
-    for c in s.cards:
-        if c.side == player and any(p.name == power_name for p in c.d.powers):
-            return c.id
+def _bearer_of(s: State, player: int, power_name: str, who: str) -> int:
+    """The card that is meant: of several of that name, one that has the power."""
+    own = [c.id for c in s.cards if c.side == player and (not who or is_named(s, c.id, who))]
+    for card in own:
+        powers = (*powers_of(s, card), *s.cards[card].d.powers)
+        if any(p.name == power_name and p.actions for p in powers):
+            return card
+    if who:
+        return find_in_play(s, who, player)
     raise UnknownThing(f"nobody on that side has a power called {power_name!r}")

@@ -85,6 +85,7 @@ class Scenario:
     table: str = ""
     recruit_to_team_mate: bool = False
     arenas: list[str] = field(default_factory=list)
+    decklist: str = ""  # a scenario about a deck, not about a game
     turns: int = 10
     chance: list[int] = field(default_factory=list)
     steps: list[Step] = field(default_factory=list)
@@ -120,7 +121,7 @@ def parse(text: str, where: str = "scenario") -> list[Scenario]:
             side = _heading(now, line, number)
     for i, scenario in enumerate(found):
         scenario.text = "\n".join(lines[i]) + "\n"
-        if len(scenario.sides) < 2:
+        if len(scenario.sides) < 2 and not scenario.decklist:
             raise NotationError(
                 where, scenario.line, f"{scenario.title!r} needs at least two players"
             )
@@ -150,6 +151,8 @@ def _heading(now: Scenario, line: str, number: int) -> SideText | None:
                 number,
                 f"no step of a turn is called {now.step!r}; there are {', '.join(TURN_STEPS)}",
             )
+    elif key == "decklist":
+        now.decklist = rest
     elif key == "table":
         now.table, *options = _split(rest)
         for option in options:

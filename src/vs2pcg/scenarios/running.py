@@ -6,6 +6,10 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from vs2pcg.cards import CARDS
+from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
+from vs2pcg.decks.legality import check
+from vs2pcg.decks.notation import levels_of
 from vs2pcg.game import IllegalChoice
 from vs2pcg.model.choice import Choice, parse_choice
 from vs2pcg.model.event import Event
@@ -40,6 +44,9 @@ def run(scenario: Scenario) -> Result:
     """Run a scenario to its end; never raises for what is wrong in the scenario."""
     result = Result(scenario)
     try:
+        if scenario.decklist:
+            check_deck(scenario)
+            return result
         runner = Runner(scenario)
         for step in scenario.steps:
             runner.take(step)
@@ -47,6 +54,46 @@ def run(scenario: Scenario) -> Result:
     except (Failure, NotationError, IllegalChoice, UnknownThing) as error:
         result.problem = str(error)
     return result
+
+
+def check_deck(scenario: Scenario) -> None:
+    """A scenario about a deck: a first deck with changes, and what must be said of it."""
+    first, *changes = (part.strip() for part in scenario.decklist.split(","))
+    where = f"{scenario.where}, line {scenario.line}"
+    if first not in FIRST_DECKS:
+        raise Failure(f"{where}: {first!r} is none of {', '.join(FIRST_DECKS)}")
+    deck = first_deck(first)
+    cards = dict(deck.cards)
+    for change in changes:
+        found = re.fullmatch(r"(main )?([+-]\d+ )?([A-Z]{3}-\d{3})", change)
+        if found is None:
+            raise Failure(f"{where}: {change!r} is neither '+2 TUB-010' nor 'main TUB-037'")
+        number = found[3]
+        if found[1]:
+            deck = deck._replace(main=levels_of(CARDS[number]))
+        else:
+            cards[number] = cards.get(number, 0) + int(found[2] or "+1")
+    report = check(deck._replace(cards={k: n for k, n in cards.items() if n}))
+    broken = {p.rule for p in report.problems}
+    warned = {p.rule for p in report.warnings}
+    for step in scenario.steps:
+        here = f"{scenario.where}, line {step.line}"
+        breaks = re.fullmatch(r"the deck breaks (.+)", step.text)
+        warns = re.fullmatch(r"the deck is warned of (.+)", step.text)
+        if step.sort == "expect" and step.text == "the deck is legal":
+            if broken:
+                raise Failure(f"{here}: {'; '.join(map(str, report.problems))}")
+        elif step.sort == "expect" and breaks is not None:
+            if breaks[1] not in broken:
+                raise Failure(f"{here}: the deck breaks {', '.join(sorted(broken)) or 'nothing'}")
+        elif step.sort == "expect" and warns is not None:
+            if warns[1] not in warned:
+                raise Failure(f"{here}: warned of {', '.join(sorted(warned)) or 'nothing'}")
+        else:
+            raise Failure(
+                f"{here}: of a deck one may expect 'the deck is legal', 'the deck breaks §...' "
+                "or 'the deck is warned of §...'"
+            )
 
 
 class Runner:
@@ -138,13 +185,16 @@ class Runner:
         who, _, step = goal.rpartition(" ")
         player = self._player(who)
         self.events = []
+        s = self.game.state
+        begun = (s.turn, "combat" if s.combat is not None else s.flow)
         for _ in range(500):
             self._apply_quietly()
             s = self.game.state
             if s.over:
                 break
             at = "combat" if s.combat is not None else s.flow
-            if self.game.player == player and s.active == player and at == step:
+            here = self.game.at_window and (s.turn, at) != begun
+            if here and self.game.player == player and s.active == player and at == step:
                 return
         raise Failure(f"{who} never came to {step!r}")
 
@@ -204,10 +254,10 @@ class Runner:
     # --- expectations --------------------------------------------------------------------
 
     def expect(self, text: str) -> None:
-        for pattern, check in _EXPECTATIONS:
+        for pattern, judge in _EXPECTATIONS:
             found = re.fullmatch(pattern, text)
             if found is not None:
-                check(self, *found.groups())
+                judge(self, *found.groups())
                 return
         raise Failure(f"{text!r} is not something to expect; see docs/how-to-write-a-scenario.md")
 
