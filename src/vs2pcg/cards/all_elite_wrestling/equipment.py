@@ -81,7 +81,7 @@ CARDS = [
             triggered(
                 "Gold Looks Good On Me",
                 start_of_your_main_phase,
-                Fx("put three +1/+1 counters on whoever wears this", _polish),
+                Fx("whoever wears this gets three +1/+1 counters", _polish),
                 order_free=True,
             ),
         ],

@@ -174,9 +174,12 @@ def might_locations(c: Context) -> int:
     return sum(1 for r in rows if cards[r].face_up and cards[r].d.symbols & MIGHT)
 
 
-stunned_by_me = enemy.main.where(
-    lambda c, x: stunned_in_combat(c.s, c.me, x),
-    after="that {me} stunned in combat this turn",
+stunned_by_me = enemy.main.where(lambda c, x: stunned_in_combat(c.s, c.me, x))
+
+
+jaded = Fx(
+    "choose an enemy main character whom {me} has stunned in a combat of this turn. KO it",
+    ko(one(stunned_by_me)).run,
 )
 
 
@@ -244,7 +247,7 @@ rises_above = delayed(
 
 
 @custom(
-    "for the rest of the game, when {me} attacks with no more ATK than the defender has, {me} "
+    "for the rest of the game, whenever {me} attacks with no more ATK than the defender has, {me} "
     "gains as much ATK this combat as it takes to be one above"
 )
 def and_you_know_it(c: Context) -> Play[None]:
@@ -386,8 +389,9 @@ CARDS = [
                 "Green Like Money",
                 6,
                 start_of_your_main_phase,
-                gain_xp_(
-                    Amount("for each face-up [Might] location, on every side", might_locations)
+                Fx(
+                    "count the face-up [Might] locations on all sides: {me} gains that many XP",
+                    gain_xp_(Amount("", might_locations)).run,
                 ),
             ),
         ],
@@ -402,7 +406,7 @@ CARDS = [
         subtypes=CHAMPION,
         powers=[
             jade_brand(),
-            super_power("Jaded", MAIN_TIMING, [MIGHT] * 6, ko(one(stunned_by_me))),
+            super_power("Jaded", MAIN_TIMING, [MIGHT] * 6, jaded),
         ],
         doubt="The timing of Jaded is not given everywhere. Taken: Main.",
     ),
@@ -416,7 +420,12 @@ CARDS = [
         subtypes=CHAMPION,
         powers=[
             skilled_striker(),
-            level_up("House of Black", 6, attacks(your.evil)),
+            level_up(
+                "House of Black",
+                6,
+                attacks(your.evil),
+                Fx("that brings {me} 1 XP", gain_xp_(1).run),
+            ),
         ],
     ),
     main_character(

@@ -60,6 +60,12 @@ def enemies_discard(c: Context) -> Play[None]:
     yield
 
 
+weaken_twice = Fx(
+    "an enemy character in the combat gets two -1/-1 counters",
+    put(2, MINUS, one(enemy.in_combat)).run,
+)
+
+
 # --- HOOK ----------------------------------------------------------------------------------
 
 
@@ -218,8 +224,8 @@ def _team_attacked_in_melee(c: Context) -> bool:
 
 
 @custom(
-    "each enemy player chooses a face-up character on their own side. {me} stuns all that "
-    "were chosen"
+    "every enemy player picks a face-up character from their own side. {me} stuns all that "
+    "were picked"
 )
 def one_winged_angel(c: Context) -> Play[None]:
     s = c.s
@@ -327,7 +333,7 @@ CARDS = [
         stats=(6, 4),
         health=1,
         powers=[
-            tag_team("Young Bucks", "Nick Jackson", put(2, MINUS, one(enemy.in_combat))),
+            tag_team("Young Bucks", "Nick Jackson", weaken_twice),
             whatever_it_takes,
         ],
     ),
