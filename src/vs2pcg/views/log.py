@@ -132,6 +132,7 @@ _SAID: dict[str, Callable[[_Words], str]] = {
     "combat cancelled": lambda w: "The combat is cancelled",
     "wins combat": lambda w: f"{w.card} wins the combat",
     "coin": lambda w: f"The coin shows {'heads' if w.e.n else 'tails'}",
+    "at random": lambda w: f"By chance, for {w.card}: {w.e.word}",
     "no effect": lambda w: f"Nothing comes of it for {w.card}",
     "out": lambda w: f"{w.who} is out of the game",
     "game over": lambda w: (
