@@ -8,11 +8,17 @@ from vs2pcg.model.state import State
 from vs2pcg.model.words import DECK, HAND, NO_CARD, NOBODY, RESOURCE, Zone
 
 
+def hidden_ref(s: State, card: int) -> str:
+    """A card out of sight is called by its number, and by the part of the hand that it is in."""
+    c = s.cards[card]
+    return f"{c.d.number}@{c.part}" if c.zone == HAND and c.part else c.d.number
+
+
 def card_choice(s: State, verb: str, card: int) -> Choice:
     """The choice of a card: by tag in public sight, by number in a hidden place."""
     c = s.cards[card]
     if c.zone in (HAND, DECK) or c.tag == 0:
-        return Choice(verb, c.d.number, c.d.name)
+        return Choice(verb, hidden_ref(s, card), c.d.name)
     if c.zone == RESOURCE and not c.face_up:
         return Choice(verb, str(c.tag), "face-down resource")
     return Choice(verb, str(c.tag), c.d.name)

@@ -8,6 +8,7 @@ from vs2pcg.model.choice import PASS, Choice, Question
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
+from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.characters.orientation import move_to_row, other_row
 from vs2pcg.rules.combat.attacking import can_attack
 from vs2pcg.rules.combat.declaring import attack_with
@@ -86,6 +87,16 @@ def in_hand(s: State, player: int, number: str) -> int:
     return max(copies, key=lambda c: (s.cards[c].part == own, s.cards[c].known & 0xFF, -c))
 
 
+def pick_copy(s: State, player: int, number: str) -> Play[int]:
+    """Like ``in_hand``; where copies lie in several parts of the hand, the player says which."""
+    picked = in_hand(s, player, number)
+    alike = [c for c in s.players[player].hand if s.cards[c].d is s.cards[picked].d]
+    firsts = list({s.cards[c].part: c for c in [*alike, picked]}.values())
+    if len(firsts) > 1:
+        picked = yield from choose_card(s, player, "copy", firsts, "§wyatt.part-of-hand")
+    return picked
+
+
 def act(s: State, player: int, choice: Choice) -> Play[None]:
     """Carry out a choice made at a window, and let the game run on."""
     verb = choice.verb
@@ -113,11 +124,12 @@ def act(s: State, player: int, choice: Choice) -> Play[None]:
     elif verb == "attack-with":
         yield from attack_with(s, player, by_tag(s, choice.ref))
     elif verb == "play":
-        card = in_hand(s, player, choice.ref.partition("=")[0])
+        card = yield from pick_copy(s, player, choice.ref.partition("=")[0])
         yield from play_plot_twist(s, player, card, choice.ref)
     elif verb == "power-up":
         tag, _, card_number = choice.ref.partition("+")
-        yield from power_up(s, player, by_tag(s, tag), in_hand(s, player, card_number))
+        card = yield from pick_copy(s, player, card_number)
+        yield from power_up(s, player, by_tag(s, tag), card)
     elif verb == "use":
         holder, power, action = find_power(s, player, choice.ref)
         yield from use_power(s, player, holder, power, action)

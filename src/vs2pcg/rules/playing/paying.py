@@ -11,6 +11,7 @@ from vs2pcg.model.definition import Action, Play, Power
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import ANY_SYMBOL, NO_CARD, RESOURCE, SYMBOL_NAMES, SYMBOLS
+from vs2pcg.rules.asking import hidden_ref
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.happening import happen
@@ -126,7 +127,7 @@ def choose_payment(
                 continue
             c = s.cards[card]
             in_row = c.zone == RESOURCE
-            ref = str(c.tag) if in_row else c.d.number
+            ref = str(c.tag) if in_row else hidden_ref(s, card)
             for bit in SYMBOLS:
                 if bit & fitting:
                     name = ref if wanted == bit else f"{ref}:{SYMBOL_NAMES[bit]}"
