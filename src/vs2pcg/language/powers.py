@@ -36,7 +36,7 @@ def cost_words(cost: Sequence[int]) -> str:
             words.append("[any symbol]")
         else:
             words.append(" or ".join(f"[{SYMBOL_NAMES[b]}]" for b in SYMBOLS if b & slot))
-    return " ".join(words)
+    return (", and " if any(" or " in w for w in words) else " ").join(words)
 
 
 def super_power(

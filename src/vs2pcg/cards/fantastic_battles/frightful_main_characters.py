@@ -87,8 +87,9 @@ def _nobody_lost_in_time(c: Context) -> bool:
 
 
 @custom(
-    "choose an enemy supporting character. Its owner shuffles it face up into their deck. Not "
-    "while an enemy deck holds a face-up character"
+    "choose an enemy supporting character. It goes face up into the deck of its owner, who "
+    "shuffles; where it then lies is for all to see. Not while an enemy deck holds a face-up "
+    "character"
 )
 def send_through_time(c: Context) -> Play[None]:
     s = c.s

@@ -32,8 +32,8 @@ observe_and_adapt = plot_twist(
     "Observe and Adapt",
     FRIGHTFUL,
     text=(
-        "You may play this as a copy of any plot twist in an enemy KO pile, whatever teams that "
-        "one asks for."
+        "Choose a plot twist in an enemy KO pile. You may play this card as if it were that one, "
+        "but for the teams that one asks for."
     ),
 )
 observe_and_adapt.copies = observable
@@ -44,7 +44,9 @@ CARDS = [
         "Backup Plan",
         FRIGHTFUL,
         COMBAT_TIMING,
-        if_(_enemy_played_one, "an enemy player has played a plot twist this combat", draw(2)),
+        if_(
+            _enemy_played_one, "an enemy player played a plot twist earlier in this combat", draw(2)
+        ),
         any_turn=True,
     ),
     observe_and_adapt,

@@ -118,8 +118,8 @@ mimicry = keyword(
 
 @custom(
     "choose a supporting character on your side. For each symbol paid it gains, for as long as "
-    "it is in play: Flight for [Intellect] (Air), +5/+0 for [Might] (Earth), Ranged for [Energy] "
-    "(Fire), +0/+5 for [Skill] (Water)"
+    "it is in play: Flight (Air) for [Intellect], +5/+0 (Earth) for [Might], Ranged (Fire) for "
+    "[Energy], +0/+5 (Water) for [Skill]"
 )
 def mix_elements(c: Context) -> Play[None]:
     s = c.s
@@ -211,8 +211,8 @@ a_doombot = one(your.named(DOOMBOT))
 
 
 @custom(
-    "Matter to Energy: KO another supporting character on your side, then put +1/+1 counters "
-    "equal to its cost on a character on your side"
+    "Matter to Energy: KO a supporting character on your side other than {me}. Then a character "
+    "of yours gets as many +1/+1 counters as that one costs"
 )
 def matter_to_energy(c: Context) -> Play[None]:
     s = c.s
@@ -229,8 +229,8 @@ def matter_to_energy(c: Context) -> Play[None]:
 
 
 @custom(
-    "Energy to Matter: remove any number of +1/+1 counters from a character on your side. You "
-    "may put a character whose cost is that number from your KO pile onto your side"
+    "Energy to Matter: take as many +1/+1 counters as you like off one of your characters. A "
+    "character in your KO pile that costs exactly so much may then be put onto your side"
 )
 def energy_to_matter(c: Context) -> Play[None]:
     s = c.s
@@ -321,8 +321,8 @@ engineering = triggered(
 
 
 @custom(
-    "KO another supporting character on your side and put a Ghost Rider supporting character "
-    "from your hand onto your side"
+    "KO a supporting character on your side other than {me}, and a Ghost Rider supporting "
+    "character in your hand comes onto your side"
 )
 def bond(c: Context) -> Play[None]:
     s = c.s
@@ -531,9 +531,9 @@ CARDS = [
             keyword(
                 "Omnifarious",
                 "You may play {me} as a Frightful equipment with cost 1 (the equipped character "
-                "has +2/+2) or as a Frightful plot twist ([any turn] Combat: put a +1/+1 counter "
-                "on a character on your side in the combat). Elsewhere it is a supporting "
-                "character alone.",
+                "has +2/+2) or as a Frightful plot twist ([any turn] Combat: one of your "
+                "characters in the combat gets a +1/+1 counter). In any other zone it is a "
+                "supporting character alone.",
             )
         ],
         forms=[IMPOSSIBLE_EQUIPMENT.number, IMPOSSIBLE_PLOT_TWIST.number],
@@ -628,7 +628,7 @@ CARDS = [
             while_(
                 "Darkvision",
                 lambda c: c.s.combat is not None and c.me in c.s.combat.attackers,
-                "while attacking {me} has +1/+0 for each face-down resource of the side it attacks",
+                "while {me} attacks, it has +1/+0 for each face-down resource of the side attacked",
                 atk=_attacked_side_down,
             ),
         ],
