@@ -9,6 +9,7 @@ from vs2pcg.model.player import Player
 from vs2pcg.model.state import State, Table
 from vs2pcg.model.words import (
     ASIDE,
+    BUILD_TIMING,
     CHALLENGE_MATCHES,
     DECK,
     DRAW_TIMING,
@@ -90,6 +91,8 @@ def what_is_heard(s: State) -> frozenset[str]:
             for power in each.powers:
                 for action in power.actions:
                     timings |= action.timing
+                    if action.from_hand and action.timing & BUILD_TIMING:
+                        heard.add("hand at build")
             if timings & DRAW_TIMING:
                 heard.add("draw timing")
             if timings & RECOVERY_TIMING:

@@ -65,8 +65,8 @@ def _start(s: State) -> Play[None]:
 
 def _build(s: State) -> Play[None]:
     expire_before_build(s, s.active)
-    for card in s.players[s.active].hand:
-        if any(action.from_hand for p in s.cards[card].d.powers for action in p.actions):
+    if "hand at build" in s.hearing:
+        for card in s.players[s.active].hand:
             s.remember(f"{HELD_AT_BUILD}{card}")
     happen(s, Event("build phase starts", "§build.start", s.active))
     yield from settle(s)
