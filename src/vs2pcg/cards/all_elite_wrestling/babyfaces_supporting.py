@@ -18,7 +18,7 @@ from vs2pcg.language.powers import aura, keyword, super_power, triggered, while_
 from vs2pcg.language.when import When, i_appear
 from vs2pcg.language.who import SELF, THAT_ONE, anyone, enemy, fights, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Replacement, Static
+from vs2pcg.model.definition import Play, Power, Replacement
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     BABYFACES,
@@ -37,7 +37,6 @@ from vs2pcg.model.words import (
     THIS_TURN,
 )
 from vs2pcg.rules.asking import choose_card, choose_option
-from vs2pcg.rules.basics.teams import GOOD_AND_EVIL
 from vs2pcg.rules.characters.counters import in_melee_combat, put_counters
 from vs2pcg.rules.characters.orientation import exhaust, move_to_row
 from vs2pcg.rules.characters.stun import Blow
@@ -98,7 +97,6 @@ very_nice_very_evil = Power(
     "Very Nice, Very Evil",
     "keyword",
     "{me} is both Good and Evil, in every zone. Nothing turns this power off.",
-    (Static(lambda c, x: x == c.me, forbids=(GOOD_AND_EVIL,), only_self=True),),
     on_face_down=True,
     everywhere=True,
     unloseable=True,

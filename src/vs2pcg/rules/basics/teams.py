@@ -8,8 +8,6 @@ from vs2pcg.rules.basics.sources import controller, granters
 from vs2pcg.rules.basics.subjects import concerns
 from vs2pcg.rules.basics.universes import elsewhere, seen_from
 
-GOOD_AND_EVIL = "is Good and Evil"
-
 
 def own_teams(s: State, card: int) -> tuple[str, ...]:
     """The teams of a card without those that other cards give it while they are in play.
@@ -62,12 +60,8 @@ def is_evil(s: State, card: int) -> bool:
 
 
 def _both(s: State, card: int) -> bool:
-    """Printed on the card, and so in every zone; or by a power that it gained."""
-    if "Good and Evil" in s.cards[card].d.subtypes:
-        return True
-    return s.power_mods and any(
-        GOOD_AND_EVIL in static.forbids for power in own_powers(s, card) for static in power.statics
-    )
+    """Printed on the card, and so in every zone."""
+    return "Good and Evil" in s.cards[card].d.subtypes
 
 
 def face_up_with_team(s: State, player: int, *teams: str) -> bool:
