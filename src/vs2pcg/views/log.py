@@ -63,6 +63,13 @@ def _pays(w: _Words) -> str:
     return f"{w.card} pays {SYMBOL_NAMES.get(w.e.n, 'a symbol')} with {w.other} ({w.e.word})"
 
 
+def _plays(w: _Words) -> str:
+    """A plot twist may be played as a copy of another."""
+    copied = w.s.game_cards.get(w.e.word)
+    what = f" as {copied.name}" if copied is not None and copied.name != w.card else ""
+    return f"{w.who} plays {w.card}{what}"
+
+
 _SAID: dict[str, Callable[[_Words], str]] = {
     "turn": lambda w: f"Turn {w.e.n}: {w.who}",
     "goes first": lambda w: f"{w.who} goes first",
@@ -85,7 +92,7 @@ _SAID: dict[str, Callable[[_Words], str]] = {
     "recruits": lambda w: f"{w.who} recruits {w.card} for {w.e.n}",
     "appears": lambda w: f"{w.card} appears",
     "equips": lambda w: f"{w.other} is equipped with {w.card}",
-    "plays plot twist": lambda w: f"{w.who} plays {w.card}",
+    "plays plot twist": _plays,
     "cancelled": lambda w: f"{w.card} is cancelled",
     "uses power": lambda w: f"{w.card} uses {w.e.word}",
     "triggers": lambda w: f"{w.card}: {w.e.word}" if w.e.card != NO_CARD else w.e.word,
@@ -133,6 +140,10 @@ _SAID: dict[str, Callable[[_Words], str]] = {
     "wins combat": lambda w: f"{w.card} wins the combat",
     "coin": lambda w: f"The coin shows {'heads' if w.e.n else 'tails'}",
     "at random": lambda w: f"By chance, for {w.card}: {w.e.word}",
+    "tunnels": lambda w: f"{w.card} Tunnels under a resource",
+    "makes a prediction": lambda w: f"{w.who} makes a secret prediction",
+    "prediction comes true": lambda w: f"{w.who} predicted it: {w.e.word}",
+    "offers a deal": lambda w: f"{w.who} offers {w.s.players[w.e.n].name} a deal: {w.e.word}",
     "no effect": lambda w: f"Nothing comes of it for {w.card}",
     "out": lambda w: f"{w.who} is out of the game",
     "game over": lambda w: (

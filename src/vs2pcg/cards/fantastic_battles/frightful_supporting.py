@@ -174,7 +174,7 @@ def _exchange(c: Context) -> Play[int]:
         return 0
     candidates = [doom, *_doombots(c)]
     picked = candidates[s.chance(len(candidates))]
-    happen(s, Event("picked at random", c.rule, c.player, picked))
+    happen(s, Event("at random", c.rule, c.player, doom, word=s.cards[picked].d.name))
     if picked == doom or not (yield from ask_yes(s, c.player, "may", c.rule, picked)):
         return n
     swap_places(s, doom, picked, c.rule)

@@ -101,7 +101,7 @@ def show_revealed_hands(s: State) -> None:
     for p in s.players:
         new = [c for c in p.hand if s.cards[c].known != ALL_PLAYERS]
         if new and plays_revealed(s, p.index):
-            reveal(s, new, "§reveal.hands")
+            reveal(s, new, "§reveal.to-all")
 
 
 def to_hand(s: State, card: int, rule: str, secret: bool = False) -> None:
