@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vs2pcg.model.choice import Choice, Objection
+from vs2pcg.model.definition import Power
 from vs2pcg.model.state import State
 from vs2pcg.model.words import IN_PLAY, PLOT_TWIST
 from vs2pcg.rules.basics.names import is_named
@@ -115,9 +116,17 @@ def _use(s: State, player: int, power_name: str, who: str) -> Iterator[Objection
     raise UnknownThing(f"{d.name} has no power to use called {power_name!r}")
 
 
+def _from_hand(power: Power) -> bool:
+    return any(action.from_hand for action in power.actions)
+
+
 def _bearer_of(s: State, player: int, power_name: str, who: str) -> int:
     """The card that is meant: of several of that name, one that has the power."""
     own = [c.id for c in s.cards if c.side == player and (not who or is_named(s, c.id, who))]
+    in_hand = [h for h in s.players[player].hand if not who or is_named(s, h, who)]
+    for card in in_hand:
+        if any(p.name == power_name and _from_hand(p) for p in s.cards[card].d.powers):
+            return card
     for card in own:
         powers = (*powers_of(s, card), *s.cards[card].d.powers)
         if any(p.name == power_name and p.actions for p in powers):
