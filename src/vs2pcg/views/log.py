@@ -144,6 +144,18 @@ _SAID: dict[str, Callable[[_Words], str]] = {
     "makes a prediction": lambda w: f"{w.who} makes a secret prediction",
     "prediction comes true": lambda w: f"{w.who} predicted it: {w.e.word}",
     "offers a deal": lambda w: f"{w.who} offers {w.s.players[w.e.n].name} a deal: {w.e.word}",
+    "bomb": lambda w: (
+        f"A -{w.e.n}/-{w.e.n} bomb lands on {w.card}"
+        if w.e.card != NO_CARD
+        else f"A -{w.e.n}/-{w.e.n} bomb hits nobody"
+    ),
+    "puts on disguise": lambda w: f"{w.card} puts on the Disguise of {w.other}",
+    "loses disguise": lambda w: f"{w.card} loses the Disguise",
+    "row loses powers": lambda w: (
+        f"Characters in the {w.e.word} of {w.who} lose printed keyword powers"
+    ),
+    "climbs": lambda w: f"{w.card} climbs {w.other}",
+    "chosen": lambda w: f"{w.who} chooses {w.card} with {w.e.word}",
     "no effect": lambda w: f"Nothing comes of it for {w.card}",
     "out": lambda w: f"{w.who} is out of the game",
     "game over": lambda w: (

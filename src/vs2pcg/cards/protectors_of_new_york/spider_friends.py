@@ -15,12 +15,13 @@ from vs2pcg.model.words import (
     INTELLECT,
     LOCATION,
     MIGHT,
+    NO_CARD,
     PLUS,
     SKILL,
     SPIDER_FRIENDS,
     THIS_COMBAT,
 )
-from vs2pcg.rules.asking import ask_yes, choose_cards
+from vs2pcg.rules.asking import ask_yes, choose_card
 from vs2pcg.rules.basics.stats import atk_of, def_of
 from vs2pcg.rules.combat.attacking import OPEN_TO_ATTACKS
 from vs2pcg.rules.playing.paying import turn_location_down, turn_location_up
@@ -44,14 +45,30 @@ def _may_turn_over(c: Context) -> Play[None]:
     if not (yield from ask_yes(s, c.player, "may", c.rule, c.me)):
         return
     turn_location_down(s, c.me, c.rule)
+    chosen: list[int] = []
+    while len(chosen) < 2:
+        r = yield from _one_to_turn_up(c, chosen)
+        if r == NO_CARD:
+            break
+        chosen.append(r)
+    for r in chosen:
+        turn_location_up(s, r, c.rule)
+
+
+def _one_to_turn_up(c: Context, chosen: list[int]) -> Play[int]:
+    """Asked if anything else lies face down, so that it stays secret what is a location."""
+    s = c.s
     down = [
         r
         for r in s.players[c.player].resources
-        if r != c.me and not s.cards[r].face_up and s.cards[r].d.kind == LOCATION
+        if r != c.me and r not in chosen and not s.cards[r].face_up
     ]
-    chosen = yield from choose_cards(s, c.player, "turn up", down, c.rule, c.me, most=2)
-    for r in chosen:
-        turn_location_up(s, r, c.rule)
+    locations = [r for r in down if s.cards[r].d.kind == LOCATION]
+    return (
+        yield from choose_card(
+            s, c.player, "turn up", locations, c.rule, c.me, optional=True, secret=bool(down)
+        )
+    )
 
 
 CARDS = [
