@@ -23,8 +23,6 @@ def power_text(power: Power, d: CardDef) -> str:
 def rules_text(d: CardDef) -> list[str]:
     """The lines of text: ``NAME - what it does`` for powers, plain lines for the rest."""
     lines: list[str] = []
-    if d.limit == 1:
-        lines.append("One of a Kind - Only one of this card may be in your deck.")
     if d.invention:
         lines.append(f"Invention ({d.invention}) - It starts the game in your Invention pile.")
     if d.starting_team:
