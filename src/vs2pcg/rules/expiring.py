@@ -8,7 +8,8 @@ from vs2pcg.rules.basics.universes import at_work
 
 def expire_combat(s: State, number: int) -> None:
     """What lasted this combat ends after everything that happens after it resolved."""
-    s.forget("combat:")
+    if s.combat is None:  # the next combat may have begun already
+        s.forget("combat:")
     s.keep_modifiers(
         tuple(m for m in s.modifiers if not (m.until == "combat" and m.combat in (0, number)))
     )

@@ -11,6 +11,7 @@ from vs2pcg.game import Game, IllegalChoice
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.dump import dump
 from vs2pcg.model.state import State
+from vs2pcg.model.words import NOBODY
 from vs2pcg.views.seeing import may_know, view
 
 _MASK = (1 << 64) - 1
@@ -27,7 +28,8 @@ def sample(game: Game, viewer: int, seed: int) -> Game:
     groups = _unknown(state, viewer)
     for attempt in range(TRIES):
         chance = State(state.table, (seed * TRIES + attempt) & _MASK)
-        made = _remade(game, viewer, _mixed(groups, chance), chance)
+        kept = _kept(state, game.player, viewer, attempt, chance)
+        made = _remade(game, viewer, _mixed(groups, kept, chance), chance)
         if made is not None:
             return made
     raise NoSample("no state fits the answers given in the middle of this effect")
@@ -45,10 +47,24 @@ def _unknown(s: State, viewer: int) -> list[list[int]]:
     return list(groups.values())
 
 
-def _mixed(groups: list[list[int]], chance: State) -> dict[int, int]:
+def _kept(s: State, decider: int, viewer: int, attempt: int, chance: State) -> set[int]:
+    """Who is in the middle of paying holds something to pay with, which few deals give.
+
+    After many tries more and more of the decider's hand is left as it is: still a state that fits
+    all the viewer knows, though no longer as likely as any other.
+    """
+    if decider in (viewer, NOBODY) or attempt < TRIES // 2:
+        return set()
+    hand = s.players[decider].hand[:]
+    chance.shuffle(hand)
+    return set(hand[: (attempt - TRIES // 2 + 1) * len(hand) // (TRIES // 2)])
+
+
+def _mixed(groups: list[list[int]], kept: set[int], chance: State) -> dict[int, int]:
     """For each unknown card, whose identity it takes."""
     identity: dict[int, int] = {}
-    for group in groups:
+    for everything in groups:
+        group = [card for card in everything if card not in kept]
         shuffled = group[:]
         chance.shuffle(shuffled)
         identity.update(zip(group, shuffled, strict=True))

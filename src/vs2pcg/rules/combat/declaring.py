@@ -56,6 +56,7 @@ def begin_attack(
         yield from arena_on_declaration(s, attackers)
         yield from ko(s, [target], "§machine.attacked", attackers[0])
         return
+    s.forget("combat:")
     s.combats += 1
     combat = Combat(s.combats, side, t.side)
     combat.epoch = s.epoch

@@ -150,11 +150,15 @@ def search_deck(
     rule: str,
     source: int = NO_CARD,
 ) -> Play[int]:
-    """Choose a card found while searching, or find nothing. The caller shuffles afterwards."""
+    """Choose a card found while searching, or find nothing. The caller shuffles afterwards.
+
+    It is asked even if there is nothing to find, so that nobody else can tell.
+    """
     look_at(s, player, s.players[player].deck, rule)
+    found = sorted(wanted)
     return (
         yield from choose_card(
-            s, player, "search", sorted(wanted), rule, source, verb="take", optional=True
+            s, player, "search", found, rule, source, verb="take", optional=True, secret=True
         )
     )
 
