@@ -6,6 +6,7 @@ from vs2pcg.cards.fantastic_battles import (
     frightful_main_characters,
     frightful_others,
     frightful_supporting,
+    frightful_supporting_high_cost,
     inventions,
     locations,
 )
@@ -15,6 +16,7 @@ CARDS = [
     *fantastic_supporting.CARDS,
     *frightful_main_characters.CARDS,
     *frightful_supporting.CARDS,
+    *frightful_supporting_high_cost.CARDS,
     *frightful_others.CARDS,
     *inventions.CARDS,
     *locations.CARDS,
