@@ -71,7 +71,7 @@ DISGUISE = "PNY-030/disguise"
 
 
 def knockout_darts() -> Power:
-    return super_power("Knockout Darts", MAIN_TIMING, [SKILL], ko(one(enemy.supporting.wounded)))
+    return super_power("Knockout Darts", MAIN_TIMING, [SKILL], ko(one(enemy.wounded.supporting)))
 
 
 weighing_the_options = level_up(
@@ -175,8 +175,8 @@ octogonized = delayed(
 
 
 @custom(
-    "choose an enemy character. Stun it at the end of its next turn, unless it melee attacked "
-    "{me} in that turn"
+    "choose an enemy character, if {me} is in the front row. Stun it at the end of its next turn, "
+    "unless it melee attacked {me} in that turn"
 )
 def octogonize(c: Context) -> Play[None]:
     target = yield from choose_card(c.s, c.player, "target", enemy.find(c), c.rule, c.me)

@@ -2,7 +2,7 @@
 
 from vs2pcg.language.cards import main_character
 from vs2pcg.language.effects import Amount, choose, draw, gain_power, gets, put
-from vs2pcg.language.fx import custom
+from vs2pcg.language.fx import Fx, custom
 from vs2pcg.language.keywords import climb, dodge, spider_sense, super_strength
 from vs2pcg.language.powers import keyword, level_up, super_power, triggered
 from vs2pcg.language.when import When, start_of_your_build_phase
@@ -194,6 +194,10 @@ def combat_is_melee(c: Context) -> bool:
 MELEE_ONLY = "a melee combat"
 
 
+def in_melee(effect: Fx) -> Fx:
+    return Fx(f"{effect.text}. It must be a melee combat", effect.run)
+
+
 CARDS = [
     main_character(
         "PNY-001",
@@ -287,7 +291,7 @@ CARDS = [
                 "Venom Punch",
                 COMBAT_TIMING,
                 [MIGHT],
-                choose(put(1, PLUS), gets(2, 2, THIS_COMBAT)),
+                in_melee(choose(put(1, PLUS), gets(2, 2, THIS_COMBAT))),
                 any_turn=True,
                 needs=combat_is_melee,
                 needs_text=MELEE_ONLY,

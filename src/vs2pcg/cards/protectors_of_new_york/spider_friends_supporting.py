@@ -6,6 +6,7 @@ from vs2pcg.cards.protectors_of_new_york.spider_friends_main_characters import (
     climb_high,
     combat_is_melee,
     energy_threads,
+    in_melee,
 )
 from vs2pcg.language.cards import supporting
 from vs2pcg.language.effects import daze, delayed, end_watch, gains, put, strike, watch
@@ -227,7 +228,7 @@ CARDS = [
                 "Go to Sleep",
                 ANY_COMBAT_TIMING,
                 [MIGHT],
-                daze(one(enemy.in_combat)),
+                in_melee(daze(one(enemy.in_combat))),
                 any_turn=True,
                 needs=combat_is_melee,
                 needs_text=MELEE_ONLY,
