@@ -36,6 +36,11 @@ _epochs = count(1)
 _MASK = (1 << 64) - 1
 
 
+def secret_key(player: int, below: int, what: str) -> str:
+    """Under such a key ``State.memory`` holds a number, below this one, that one player knows."""
+    return f"secret:{player}:{below}:{what}"
+
+
 class Pending(NamedTuple):
     """A trigger that waits to resolve."""
 

@@ -37,7 +37,7 @@ def hear(s: State, event: Event) -> list[Pending]:
                             heard.append(Pending(card, c.tag, power.key, i, player, event))
     if s.watching:
         for m in s.modifiers:
-            if m.kind != "watch" or not at_work(s, m):
+            if m.kind != "watch" or not at_work(s, m) or not s.players[m.who].alive:
                 continue
             power = POWERS[m.word]
             for i, trigger in enumerate(power.triggers):

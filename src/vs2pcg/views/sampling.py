@@ -78,18 +78,28 @@ def _with_identities(s: State, identity: dict[int, int], original: State) -> Non
     s.structure_changed()
 
 
+def _with_other_secrets(s: State, viewer: int, chance: State) -> None:
+    """What another player wrote down in secret may be anything."""
+    for key in [k for k in s.memory if k.startswith("secret:")]:
+        _, player, below, _ = key.split(":", 3)
+        if int(player) != viewer:
+            s.remember(key, chance.below(int(below)))
+
+
 def _remade(game: Game, viewer: int, identity: dict[int, int], chance: State) -> Game | None:
     made = game.copy()
     fresh_seed = chance.below(_MASK)
     if game.at_window:
         state = made.state
         _with_identities(state, identity, game.state)
+        _with_other_secrets(state, viewer, chance)
         state.rng = fresh_seed
         made.forget_past()
         made.start = {"state": dump(state)}
         return made
     base = game.base.copy()
     _with_identities(base, identity, game.state)
+    _with_other_secrets(base, viewer, chance)
 
     def instead(question: Question, answer: Choice) -> Choice | None:
         """Another player's secret choice may have been another one."""

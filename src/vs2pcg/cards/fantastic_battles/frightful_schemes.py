@@ -9,7 +9,7 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
-from vs2pcg.model.state import State
+from vs2pcg.model.state import State, secret_key
 from vs2pcg.model.words import FOREVER, NO_CARD, SUPPORTING_CHARACTER, THIS_TURN
 from vs2pcg.rules.asking import choose_card, choose_option
 from vs2pcg.rules.basics.names import is_named, names_of, share_a_name
@@ -33,9 +33,9 @@ def _names(s: State) -> list[str]:
     )
 
 
-def _written(modifier: int, part: str) -> str:
-    """Under this key a part of a prediction is remembered: no view shows what is remembered."""
-    return f"game:prediction:{modifier}:{part}"
+def _written(player: int, modifier: int, part: str, names: list[str]) -> str:
+    """Under this key a part of a prediction is remembered, which only its player knows."""
+    return secret_key(player, len(names), f"prediction:{modifier}:{part}")
 
 
 def _predict(c: Context, key: str, until: str) -> Play[None]:
@@ -44,16 +44,16 @@ def _predict(c: Context, key: str, until: str) -> Play[None]:
     attacker = yield from choose_option(s, c.player, "attacker", names, c.rule, c.source)
     defender = yield from choose_option(s, c.player, "defender", names, c.rule, c.source)
     made = s.add_modifier(Modifier(0, "watch", NO_CARD, until, key, who=c.player, source=c.source))
-    s.remember(_written(made, "attacker"), attacker)
-    s.remember(_written(made, "defender"), defender)
+    s.remember(_written(c.player, made, "attacker", names), attacker)
+    s.remember(_written(c.player, made, "defender", names), defender)
     happen(s, Event("makes a prediction", c.rule, c.player, c.source))
 
 
 def _prediction(c: Context) -> tuple[str, str]:
     assert c.modifier is not None
     names = _names(c.s)
-    attacker = c.s.memory[_written(c.modifier.id, "attacker")]
-    defender = c.s.memory[_written(c.modifier.id, "defender")]
+    attacker = c.s.memory[_written(c.player, c.modifier.id, "attacker", names)]
+    defender = c.s.memory[_written(c.player, c.modifier.id, "defender", names)]
     return names[attacker], names[defender]
 
 
@@ -72,8 +72,9 @@ def _came_true(c: Context) -> bool:
 def _reveal_and_cancel(c: Context) -> None:
     attacker, defender = _prediction(c)
     assert c.modifier is not None
+    names = _names(c.s)
     for part in ("attacker", "defender"):
-        del c.s.memory[_written(c.modifier.id, part)]
+        del c.s.memory[_written(c.player, c.modifier.id, part, names)]
     word = f"{attacker} attacks {defender}"
     happen(c.s, Event("prediction comes true", c.rule, c.player, c.source, word=word))
     end_watch(c)

@@ -154,6 +154,7 @@ def resolve_as(s: State, player: int, card: int, d: CardDef) -> Play[None]:
         yield from d.play(Context(s, player, card, _power_of(d), event))
     if s.cards[card].zone == PLAYING:
         s.move(card, KO_PILE, s.cards[card].owner)
+        s.edit(card).part = 0
         happen(s, Event("put into KO pile", "§plot-twists.to-ko-pile", player, card))
 
 
