@@ -4,10 +4,11 @@ import random
 
 import pytest
 
-from tests.companies import TABLES, company, random_deck
+from tests.companies import TABLES, company
 from tests.harness import play
 from vs2pcg.cards import CARDS
 from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
+from vs2pcg.decks.random_decks import random_deck
 
 
 @pytest.mark.parametrize("name", FIRST_DECKS)

@@ -5,25 +5,33 @@ from __future__ import annotations
 import random
 import time
 from itertools import combinations_with_replacement
+from statistics import median
 from typing import Any
 
 import click
 
+from vs2pcg.cards import CARDS
 from vs2pcg.cli.common import console, say_json
 from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
+from vs2pcg.decks.random_decks import ISSUES, random_deck
 from vs2pcg.game import Game
+from vs2pcg.model.choice import Choice
 
 
 @click.command()
 @click.option("--seconds", default=10.0, help="How long each part runs.")
 @click.option("--seed", default=1)
+@click.option("--cards", "by_card", is_flag=True, help="How long each card takes at what it does.")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
-def bench(seconds: float, seed: int, as_json: bool) -> None:
+def bench(seconds: float, seed: int, by_card: bool, as_json: bool) -> None:
     """Play the first decks at random for a while and count games, decisions and copies.
 
     A question with a single legal choice is no decision. The ratio to python-chess travels
     between machines; the absolute numbers do not.
     """
+    if by_card:
+        show_cards(time_cards(seconds, seed), as_json)
+        return
     chess = chess_decisions(seconds / 2, seed)
     ours = play_at_random(seconds, seed)
     copies = count_copies(seconds / 4, seed)
@@ -68,6 +76,71 @@ def play_at_random(seconds: float, seed: int) -> dict[str, Any]:
         "questions per second": round(questions / spent),
         "decisions per game": round(decisions / games),
     }
+
+
+def time_cards(seconds: float, seed: int) -> dict[str, tuple[int, float]]:
+    """For each card that was recruited, played or used: how often, and the mean microseconds.
+
+    The time is that of the whole action, up to the next window, with every question in it.
+    """
+    chance = random.Random(seed)
+    spent: dict[str, list[float]] = {}
+    begun = time.perf_counter()
+    games = 0
+    while time.perf_counter() - begun < seconds:
+        decks = [random_deck(chance, issue) for issue in chance.sample(ISSUES, 2)]
+        game = Game.new(decks, seed + games)
+        games += 1
+        doing = ""
+        clock = 0.0
+        while (question := game.question()) is not None:
+            if game.at_window:
+                if doing:
+                    spent.setdefault(doing, []).append(clock)
+                doing, clock = "", 0.0
+            choice = question.choices[int(chance.random() * len(question.choices))]
+            if game.at_window and choice.verb in ("recruit", "play", "use"):
+                doing = _card_of(game, choice)
+            before = time.perf_counter()
+            game.apply(choice)
+            clock += time.perf_counter() - before
+    return {
+        number: (len(times), sum(times) / len(times) * 1e6)
+        for number, times in spent.items()
+        if len(times) >= 5
+    }
+
+
+def _card_of(game: Game, choice: Choice) -> str:
+    """The number of the card that a choice is about."""
+    ref = choice.ref.partition(".")[0].partition("=")[0].partition("@")[0]
+    if not ref.isdigit():
+        return ref
+    return next((c.d.number for c in game.state.cards if c.tag == int(ref)), "")
+
+
+def show_cards(times: dict[str, tuple[int, float]], as_json: bool) -> None:
+    """Each card's time beside that of the median card."""
+    middle = median(mean for _, mean in times.values())
+    rows = [
+        {
+            "number": number,
+            "name": CARDS[number].name if number in CARDS else number,
+            "times": n,
+            "microseconds": round(mean, 1),
+            "median = 1": round(mean / middle, 2),
+        }
+        for number, (n, mean) in sorted(times.items(), key=lambda item: -item[1][1])
+    ]
+    if as_json:
+        say_json(rows)
+        return
+    for row in rows[:25]:
+        console.print(
+            f"{row['number']:<8} {row['name']:<26} {row['times']:>5} times "
+            f"{row['microseconds']:>8} us  {row['median = 1']:>5}"
+        )
+    console.print(f"[dim]{len(rows)} cards; the median takes {middle:.1f} us[/]")
 
 
 def count_copies(seconds: float, seed: int) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import Pending, State
-from vs2pcg.model.words import MAIN_CHARACTER, NO_CARD, ROWS
+from vs2pcg.model.words import MAIN_CHARACTER, NO_CARD, ROWS, SUPPORTING_CHARACTER
 from vs2pcg.rules.basics.cant import forbidden
 from vs2pcg.rules.basics.powers import has
 from vs2pcg.rules.basics.stats import health_of
@@ -42,7 +42,7 @@ def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
     wounds: list[int] = []
     for blow in hit:
         wounds.append(0 if blow.how == "daze" else (yield from _wounds(s, blow, 1, rule)))
-    lethal = [_is_lethal(s, b) and w > 0 for b, w in zip(hit, wounds, strict=True)]
+    killers = [_killer(s, b) if w > 0 else NO_CARD for b, w in zip(hit, wounds, strict=True)]
     told: list[tuple[Event, list[Pending]]] = []
     for blow, n in zip(hit, wounds, strict=True):
         side = s.cards[blow.card].side
@@ -74,9 +74,9 @@ def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
     yield from _drop(s, dropped)
     for event, heard in told:
         happened_before(s, event, heard)
-    doomed = [b for b, yes in zip(hit, lethal, strict=True) if yes]
-    for blow in doomed:
-        yield from ko(s, [blow.card], "§keyword.lethal", blow.by[0])
+    for blow, killer in zip(hit, killers, strict=True):
+        if killer != NO_CARD:
+            yield from ko(s, [blow.card], "§keyword.lethal", killer)
 
 
 def _in_combat_key(s: State, by: int, card: int) -> str:
@@ -96,13 +96,13 @@ def wound(s: State, cards: Sequence[int], n: int, rule: str, by: int = NO_CARD) 
         blow = Blow(card, (by,) if by != NO_CARD else (), "wound")
         taken = yield from _wounds(s, blow, n, rule)
         if taken > 0:
-            lethal = _is_lethal(s, blow)
+            killer = _killer(s, blow)
             event = Event("wounded", rule, s.cards[card].side, card, by, taken, "effect", blow.by)
             heard = hear(s, event)
             _put_wounds(s, card, taken, blow.by)
             happened_before(s, event, heard)
-            if lethal:
-                yield from ko(s, [card], "§keyword.lethal", by)
+            if killer != NO_CARD:
+                yield from ko(s, [card], "§keyword.lethal", killer)
 
 
 def _drop(s: State, equipment: Sequence[int]) -> Play[None]:
@@ -146,11 +146,11 @@ def _wounds(s: State, blow: Blow, n: int, rule: str) -> Play[int]:
     return n
 
 
-def _is_lethal(s: State, blow: Blow) -> bool:
-    """If a character with Lethal wounds a defending supporting character, KO that one."""
+def _killer(s: State, blow: Blow) -> int:
+    """Who has Lethal of those that wound a defending supporting character."""
     combat = s.combat
     if combat is None or combat.defender != blow.card:
-        return False
-    if s.cards[blow.card].d.kind != "supporting character":
-        return False
-    return any(has(s, a, "Lethal") for a in blow.by)
+        return NO_CARD
+    if s.cards[blow.card].d.kind != SUPPORTING_CHARACTER:
+        return NO_CARD
+    return next((a for a in blow.by if has(s, a, "Lethal")), NO_CARD)
