@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from vs2pcg.language.fx import Fx, number_word
+from vs2pcg.language.fx import Fx, number_word, or_list
 from vs2pcg.language.who import SELF, Target
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Condition, Play, Power, register
@@ -68,8 +68,8 @@ def put(n: Number, kind: str, on: Target = SELF) -> Fx:
 
     if isinstance(n, int):
         plural = "s" if n != 1 else ""
-        return Fx(f"put {number_word(n)} {kind} counter{plural} on {on.text}", run)
-    return Fx(f"put {kind} counters {n.text} on {on.text}", run)
+        return Fx(on.gets(f"{number_word(n)} {kind} counter{plural}"), run)
+    return Fx(on.gets(f"{kind} counters {n.text}"), run)
 
 
 def gets(atk: Number, defense: Number, until: str, on: Target = SELF, text: str = "") -> Fx:
@@ -86,8 +86,7 @@ def gets(atk: Number, defense: Number, until: str, on: Target = SELF, text: str 
         a = "-0" if isinstance(defense, int) and defense < 0 else "+0"
     if isinstance(defense, int) and defense == 0:
         b = "-0" if isinstance(atk, int) and atk < 0 else "+0"
-    verb = "get" if on.plural else "gets"
-    return Fx(text or f"{on.text} {verb} {a}/{b}{until_words(until)}", run)
+    return Fx(text or on.gets(f"{a}/{b}{until_words(until)}"), run)
 
 
 def _signed(n: Number, c: Context) -> int:
@@ -105,7 +104,7 @@ def gains(powers: Sequence[Power], until: str, on: Target = SELF, text: str = ""
 
     words = " and ".join(p.name for p in powers)
     verb = "gain" if on.plural else "gains"
-    return Fx(text or f"{on.text} {verb} {words}{until_words(until)}", run)
+    return Fx(text or on.does(f"{verb} {words}{until_words(until)}"), run)
 
 
 def gain_power(c: Context, card: int, power: Power, until: str) -> None:
@@ -131,7 +130,7 @@ def loses(
     if what == "keyword and super":
         words = "keyword and super powers"
     can = " and can't gain" if cant_gain else ""
-    return Fx(text or f"{on.text} loses{can} {words}{until_words(until)}", run)
+    return Fx(text or on.does(f"loses{can} {words}{until_words(until)}"), run)
 
 
 def lose_powers(c: Context, card: int, what: str, until: str, cant_gain: bool) -> None:
@@ -149,7 +148,7 @@ def rule_for(what: str, until: str, on: Target = SELF, text: str = "") -> Fx:
         for x in cards:
             add_rule(c, what, until, on=x)
 
-    return Fx(text or f"{on.text} {what}{until_words(until)}", run)
+    return Fx(text or on.does(f"{what}{until_words(until)}"), run)
 
 
 def rule_about(subject: str, what: str, until: str, text: str) -> Fx:
@@ -229,7 +228,7 @@ def heal(on: Target, n: int = 1) -> Fx:
             orientation.heal(c.s, x, n, c.rule)
 
     what = "a wound" if n == 1 else f"{number_word(n)} wounds" if n < 99 else "all wounds"
-    return Fx(f"heal {what} from {on.text}", run)
+    return Fx(on.does(f"{'heal' if on.plural else 'heals'} {what}"), run)
 
 
 def ko(on: Target) -> Fx:
@@ -286,7 +285,7 @@ def move_to_other_row(on: Target) -> Fx:
         for x in cards:
             orientation.move_to_row(c.s, x, orientation.other_row(c.s, x), c.rule)
 
-    return Fx(f"move {on.text} to the other of its rows", run)
+    return Fx(f"move {on.text} to its other row", run)
 
 
 def strike(who: Target, whom: Target) -> Fx:
@@ -298,7 +297,7 @@ def strike(who: Target, whom: Target) -> Fx:
         for x in struck:
             yield from strike_now(c.s, strikers, x, c.rule)
 
-    return Fx(f"{who.text} strikes {whom.text}", run)
+    return Fx(who.does(f"makes a strike against {whom.text}"), run)
 
 
 # --- combat --------------------------------------------------------------------------------
@@ -351,11 +350,8 @@ def search_for(*names: str, kind: str = "supporting character") -> Fx:
             discarding.to_hand(s, found, c.rule)
         discarding.shuffle_deck(s, c.player, c.rule)
 
-    article = "an" if names[0][0] in "AEIOU" else "a"
-    words = " or ".join(names)
-    return Fx(
-        f"search your deck for {article} {words} {kind}, reveal it and put it into your hand", run
-    )
+    words = f"search your deck for a {kind} named {or_list(names)}"
+    return Fx(f"{words}, reveal it and put it into your hand", run)
 
 
 def _create_an_invention(c: Context) -> Play[None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from vs2pcg.model.context import Context
@@ -60,6 +60,11 @@ def sentence(text: str) -> str:
 
 
 _NUMBERS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+
+def or_list(names: Sequence[str]) -> str:
+    """A, B or C."""
+    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def number_word(n: int) -> str:

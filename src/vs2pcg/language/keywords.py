@@ -9,6 +9,7 @@ from vs2pcg.language.effects import hide as hide_it
 from vs2pcg.language.fx import Fx
 from vs2pcg.language.powers import special_action, triggered, while_
 from vs2pcg.language.when import (
+    When,
     end_of_your_turn,
     i_attack,
     i_enter_melee_combat,
@@ -48,7 +49,10 @@ def _word(name: str, text: str) -> Power:
     return _define(Power(name, "keyword", text))
 
 
-flight = _word("Flight", "{me} may attack past an enemy front row, unless a flier is in it.")
+flight = _word(
+    "Flight",
+    "{me} may attack past an enemy front row, unless a face-up character with Flight is in it.",
+)
 ranged = _word("Ranged", "{me} may attack from the back row, and strike back at that distance.")
 dodge = _word("Dodge", "{me} can't be ranged attacked.")
 leap = _word("Leap", "{me} has Flight on your turn.")
@@ -58,9 +62,9 @@ quick_draw = _word("Quick Draw", "While {me} is ranged attacking, {me} can't be 
 ferocious = _word("Ferocious", "In melee combat {me} strikes before characters without Ferocious.")
 lethal = _word("Lethal", "If {me} wounds a defending supporting character, KO that one.")
 leader = _word("Leader", "While {me} is team attacking, you choose whom the defender strikes.")
-invade = _word("Invade", "While {me} is attacking a back row character, it can't strike {me}.")
-pounce = _word("Pounce", "While {me} is attacking an exhausted character, it can't strike {me}.")
-grab = _word("Grab", "While {me} is in the front row, enemy characters can't fly over it.")
+invade = _word("Invade", "A back row character that {me} attacks can't strike {me}.")
+pounce = _word("Pounce", "An exhausted character that {me} attacks can't strike {me}.")
+grab = _word("Grab", "From the front row, {me} lets no enemy character fly over that row.")
 safeguard = _word("Safeguard", "Others in the row of {me} without Safeguard can't be attacked.")
 invisible = _word(
     "Invisible", "{me} doesn't protect characters, and can attack protected characters."
@@ -137,7 +141,7 @@ fearless = _define(
     while_(
         "Fearless",
         _attacks_kind(MAIN_CHARACTER),
-        "while attacking a main character, {me} strikes with double its ATK",
+        "while attacking a main character, {me} strikes with double ATK",
         times=2,
     )
 )
@@ -145,7 +149,7 @@ violent = _define(
     while_(
         "Violent",
         _attacks_kind(SUPPORTING_CHARACTER),
-        "while attacking a supporting character, {me} strikes with double its ATK",
+        "while attacking a supporting character, {me} strikes with double ATK",
         times=2,
     )
 )
@@ -188,7 +192,11 @@ def _hide_me(c: Context) -> Play[None]:
 invisibility = _define(
     triggered(
         "Invisibility",
-        end_of_your_turn.if_(lambda c: c.mine.face_up and not c.mine.exhausted, "{me} is ready"),
+        When(
+            "If {me} is ready at the end of your turn",
+            end_of_your_turn.event,
+            lambda c: end_of_your_turn.test(c) and c.mine.face_up and not c.mine.exhausted,
+        ),
         Fx("you may hide {me}", _hide_me),
     )
 )
@@ -203,7 +211,7 @@ shrink = _define(
     Power(
         "Shrink",
         "keyword",
-        "When {me} is attacked for the first time each turn, you may cancel the combat.",
+        "The first time each turn that {me} is attacked, you may cancel the combat.",
         (Trigger("is attacked", lambda c: c.event.card == c.me and c.event.n == 1, _shrink),),
     )
 )
@@ -218,7 +226,7 @@ tough = _define(
     Power(
         "Tough",
         "keyword",
-        "When {me} gets stunned, you may recover it. It still gets its wound.",
+        "When {me} gets stunned, you may recover {me} at once. The wound stays.",
         (Trigger("stunned", lambda c: c.event.card == c.me, _tough),),
     )
 )
@@ -235,8 +243,7 @@ mobile = _define(
         "Mobile",
         MAIN_TIMING,
         Fx("move {me} to your other row", _walk),
-        "Once per turn in your Main Phase, not during combat, you may move {me} to your front "
-        "or back row.",
+        "In your Main Phase, outside combat, you may move {me} to its other row, once per turn.",
     )
 )
 spider_sense = _define(

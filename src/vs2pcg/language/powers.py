@@ -30,6 +30,9 @@ def timing_words(timing: int) -> str:
 
 
 def cost_words(cost: Sequence[int]) -> str:
+    """Each symbol to pay; several that leave the same choice are said once."""
+    if len(cost) == 2 and cost[0] == cost[1] and cost[0] not in SYMBOLS:
+        return f"two, each {cost_words(cost[:1])}"
     words = []
     for slot in cost:
         if slot == ANY_SYMBOL:
@@ -58,9 +61,9 @@ def super_power(
         text = text[:-2] + f" or discard a card named {discard_instead}: "
     text += sentence(effect.text)
     if any_number:
-        text += " There is no limit to how often {me} may use this power in a turn."
+        text += " This power may be used any number of times in a turn."
     if once_a_game:
-        text += " {me} may use this power only once each game."
+        text += " This power may be used only once in the game."
     if hand_only:
         text += " It may be paid for only by discarding locations."
     action = Action(

@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from vs2pcg.language.fx import or_list
 from vs2pcg.language.keywords import KEYWORDS
 from vs2pcg.language.powers import timing_words
 from vs2pcg.model.definition import CardDef, Power
-from vs2pcg.model.words import LOCATION, SYMBOL_NAMES, SYMBOLS
+from vs2pcg.model.words import EQUIPMENT, LOCATION, SYMBOL_NAMES, SYMBOLS
 
 _HIDDEN_ICONS = ("Flight", "Ranged")  # shown as facts of the character, not as lines of text
+
+
+class Line(NamedTuple):
+    """One power, or one line of a card: its name, when and at what price, and what it does."""
+
+    title: str
+    when: str
+    text: str
+
+    def __str__(self) -> str:
+        said = f"{self.when}: {self.text}" if self.when else self.text
+        return f"{self.title} - {said}" if self.title else said
 
 
 def short_name(d: CardDef) -> str:
@@ -16,41 +31,58 @@ def short_name(d: CardDef) -> str:
 
 def power_text(power: Power, d: CardDef) -> str:
     """What a power says, with the card's name in it, starting with a capital."""
-    text = power.text.replace("{me}", short_name(d))
+    return _spoken(power.text, d)
+
+
+def _spoken(text: str, d: CardDef) -> str:
+    text = text.replace("{me}", short_name(d))
     return text[:1].upper() + text[1:]
+
+
+def lines(d: CardDef) -> list[Line]:
+    """All that a card says beyond its numbers."""
+    found: list[Line] = []
+    if d.invention and not any(p.name.startswith("Invention") for p in d.powers):
+        text = f"{short_name(d)} starts in your Invention pile, outside the game."
+        found.append(Line(f"Invention ({d.invention})", "", text))
+    if d.starting_team:
+        text = f"Only for decks whose main character starts on the team {d.starting_team}."
+        found.append(Line("Starting Main Character Required", "", text))
+    if d.kind == EQUIPMENT and d.equip_enemy:
+        found.append(Line("", "", "Equips an enemy character without equipment, and nobody else."))
+    if d.kind == LOCATION and d.symbols:
+        found.append(Line("", "", symbols_text(d)))
+    if d.text:
+        found.append(Line("", _timing(d), _spoken(d.text, d)))
+    found += [_line(power, d) for power in d.powers if power.name not in _HIDDEN_ICONS]
+    return found
+
+
+def _line(power: Power, d: CardDef) -> Line:
+    text = power_text(power, d)
+    if power.sort == "keyword":
+        return Line(power.name, "", text)
+    when, _, text = text.partition(": ")
+    return Line(power.name, when, text)
 
 
 def rules_text(d: CardDef) -> list[str]:
     """The lines of text: ``NAME - what it does`` for powers, plain lines for the rest."""
-    lines: list[str] = []
-    if d.invention:
-        lines.append(f"Invention ({d.invention}) - It starts the game in your Invention pile.")
-    if d.starting_team:
-        lines.append(f"Starting Main Character Required - {d.starting_team}")
-    if d.kind == LOCATION and d.symbols:
-        lines.append(symbols_text(d))
-    if d.text:
-        lines.append(_with_timing(d))
-    for power in d.powers:
-        if power.name not in _HIDDEN_ICONS:
-            lines.append(f"{power.name} - {power_text(power, d)}")
-    return lines
+    return [str(line) for line in lines(d)]
 
 
-def _with_timing(d: CardDef) -> str:
-    text = d.text.replace("{me}", short_name(d))
-    text = text[:1].upper() + text[1:]
+def _timing(d: CardDef) -> str:
     times = []
     if d.timing:
         times.append(timing_words(d.timing))
     if d.any_turn_timing:
         times.append("[any turn] " + timing_words(d.any_turn_timing))
-    return f"{' or '.join(times)}: {text}" if times else text
+    return " or ".join(times)
 
 
 def symbols_text(d: CardDef) -> str:
-    symbols = " or ".join(f"[{SYMBOL_NAMES[b]}]" for b in SYMBOLS if b & d.symbols)
-    return f"{symbols} for a {' or '.join(d.teams)} character" if d.teams else symbols
+    symbols = or_list([f"[{SYMBOL_NAMES[b]}]" for b in SYMBOLS if b & d.symbols])
+    return f"{symbols}, for {or_list(d.teams)} characters" if d.teams else symbols
 
 
 def keywords_used(d: CardDef) -> dict[str, str]:
@@ -64,13 +96,18 @@ def keywords_used(d: CardDef) -> dict[str, str]:
     }
 
 
+def team_words(d: CardDef) -> str:
+    """One team of several is enough for some cards, others need them all."""
+    return (" or " if d.any_team else "/").join(d.teams)
+
+
 def facts_line(d: CardDef) -> str:
     """Kind, teams and numbers in one line."""
     parts = [d.kind if not d.level else f"{d.kind}, level {d.level}"]
     if d.subtypes:
         parts.append(", ".join(d.subtypes))
     if d.teams:
-        parts.append("/".join(d.teams))
+        parts.append(team_words(d))
     if d.kind in ("supporting character", "equipment"):
         parts.append(f"cost {'X' if d.x_cost else d.cost}")
     if d.is_character:

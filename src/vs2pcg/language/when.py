@@ -41,7 +41,7 @@ end_of_your_turn = When(
     "At the end of your turn", "turn ends", lambda c: c.event.player == c.player
 )
 start_of_each_enemy_turn = When(
-    "At the start of each enemy turn",
+    "As each enemy turn starts",
     "turn starts",
     lambda c: c.s.opposed(c.event.player, c.player),
 )
@@ -59,8 +59,8 @@ i_am_attacked = _mine("is attacked", "is attacked")
 i_enter_combat = _mine("enters combat", "enters combat")
 i_appear = _mine("appears", "appears")
 i_recover = _mine("recovers", "recovers")
-i_am_stunned = _mine("stunned", "gets stunned")
-i_am_ko_d = _mine("KO'd", "gets KO'd")
+i_am_stunned = _mine("stunned", "is stunned")
+i_am_ko_d = _mine("KO'd", "is KO'd")
 i_am_struck = When(
     "When {me} is struck in combat",
     "is struck",
@@ -90,11 +90,11 @@ def appears(who: Who) -> When:
 
 
 def is_stunned(who: Who) -> When:
-    return someone(who, "stunned", "gets stunned")
+    return someone(who, "stunned", "is stunned")
 
 
 def is_ko_d(who: Who) -> When:
-    return someone(who, "KO'd", "gets KO'd")
+    return someone(who, "KO'd", "is KO'd")
 
 
 def i_ko(who: Who) -> When:
@@ -102,13 +102,14 @@ def i_ko(who: Who) -> When:
     return When(
         f"When {{me}} KOs {who.words()}",
         "KO'd",
-        lambda c: (c.event.other == c.me or downed(c.s, c.event.card, c.me))
-        and who.fits(c, c.event.card),
+        lambda c: (
+            (c.event.other == c.me or downed(c.s, c.event.card, c.me)) and who.fits(c, c.event.card)
+        ),
     )
 
 
 def is_wounded(who: Who) -> When:
-    return someone(who, "wounded", "gets wounded")
+    return someone(who, "wounded", "is wounded")
 
 
 def attacks(who: Who) -> When:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from vs2pcg.language.fx import number_word
+from vs2pcg.language.fx import number_word, or_list
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
 from vs2pcg.model.words import MAIN_CHARACTER, NO_CARD, ROWS, SUPPORTING_CHARACTER
@@ -114,11 +114,11 @@ class Who:
         )
 
     def team(self, *teams: str) -> Who:
-        words = " or ".join(teams)
+        words = or_list(teams)
         return self.where(lambda c, x: on_team(c.s, x, *teams), words)
 
     def named(self, *names: str) -> Who:
-        words = " or ".join(names)
+        words = or_list(names)
         wanted = frozenset(names)
         return self.where(
             lambda c, x: not wanted.isdisjoint(names_of(c.s, x)), after=f"named {words}"
@@ -137,20 +137,21 @@ class Who:
         return self.where(test, after=f"with a {kind} counter")
 
     def cost_at_most(self, n: int) -> Who:
-        return self.where(lambda c, x: c.s.cards[x].d.cost <= n, after=f"with cost {n} or less")
+        return self.where(lambda c, x: c.s.cards[x].d.cost <= n, after=f"that costs {n} or less")
 
     # --- words ---------------------------------------------------------------------------
 
     def words(self, article: bool = True, plural: bool = False) -> str:
         """An enemy supporting character in the combat."""
-        parts = list(self.before)
+        # What kind of card it is stands next to the noun, whatever was asked for last.
+        parts = sorted(self.before, key=lambda word: word in ("supporting", "main"))
         if self.side == "enemy":
             parts.insert(0, "enemy")
         noun = self.noun + ("s" if plural else "")
         text = " ".join([*parts, noun])
-        after = list(self.after)
+        after = sorted(self.after, key=lambda words: words != "in the combat")
         if self.side == "your":
-            after.insert(0, "on your side")
+            after.insert(after[:1] == ["in the combat"], "on your side")
         if after:
             text += " " + " ".join(after)
         if article and not plural:
@@ -198,6 +199,14 @@ class Target:
     text: str
     pick: Callable[[Context], Play[list[int]]]
     plural: bool = False
+    chosen: bool = False  # one that a player picks: "choose ...; it ..."
+
+    def does(self, what: str) -> str:
+        """What the character does, or has happen to it."""
+        return f"choose {self.text}; it {what}" if self.chosen else f"{self.text} {what}"
+
+    def gets(self, what: str) -> str:
+        return self.does(f"{'get' if self.plural else 'gets'} {what}")
 
 
 def _me(c: Context) -> Play[list[int]]:
@@ -238,7 +247,7 @@ def one(who: Who) -> Target:
         c.it = [card] if card != NO_CARD else []
         return c.it
 
-    return Target(who.words(), pick)
+    return Target(who.words(), pick, chosen=True)
 
 
 def up_to(n: int, who: Who) -> Target:

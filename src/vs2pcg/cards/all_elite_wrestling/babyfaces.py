@@ -111,7 +111,7 @@ cheers_the_winner = delayed(
 
 
 @custom(
-    "choose a supporting character on your side in the combat. If it wins this combat, it gets "
+    "choose a supporting character in the combat on your side. If it wins this combat, it gets "
     "three +1/+1 counters, and then all its wounds are healed"
 )
 def pop(c: Context) -> Play[None]:

@@ -75,8 +75,8 @@ def hangman() -> Power:
     effect = then(
         put(1, MINUS, one(enemy.in_combat)),
         loses("keyword and super", THIS_COMBAT, IT, cant_gain=True),
-        text="an enemy character in the combat gets a -1/-1 counter. Until the combat is over it "
-        "loses its keyword and super powers and can't gain any",
+        text="choose an enemy character in the combat; it gets a -1/-1 counter. Until the combat "
+        "is over it loses its keyword and super powers and can't gain any",
     )
     return super_power("Hangman", COMBAT_TIMING, [MIGHT], effect, any_turn=True)
 
@@ -147,7 +147,7 @@ def one_more_match(c: Context) -> Play[None]:
 # --- Darby Allin ---------------------------------------------------------------------------
 
 
-@custom("search your deck for a Babyfaces Sting supporting character and put it onto your side")
+@custom("search your deck for a Sting of the Babyfaces and put that character onto your side")
 def bring_sting(c: Context) -> Play[None]:
     s = c.s
     wanted = [

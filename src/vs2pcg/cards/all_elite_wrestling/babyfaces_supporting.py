@@ -152,8 +152,8 @@ def attacks_a_main_character(c: Context) -> bool:
 
 
 @custom(
-    "put a -1/-1 counter on an enemy character. If that one is ready, exhaust it, then put a "
-    "second -1/-1 counter on it"
+    "choose an enemy character; it gets a -1/-1 counter. If it is ready then, exhaust it, and it "
+    "gets a second -1/-1 counter"
 )
 def giant_swing(c: Context) -> Play[None]:
     s = c.s
@@ -278,7 +278,7 @@ CARDS = [
             while_(
                 "Cero Miedo",
                 attacks_a_main_character,
-                "{me} strikes with three times its ATK while attacking a main character",
+                "{me} strikes with triple ATK while attacking a main character",
                 times=3,
             ),
         ],
@@ -354,7 +354,7 @@ CARDS = [
                 rule_for(
                     "strikes with triple",
                     THIS_COMBAT,
-                    text="{me} strikes with three times its ATK this combat",
+                    text="{me} strikes with triple ATK this combat",
                 ),
             ),
             while_(

@@ -445,8 +445,8 @@ CARDS = [
                     "can't attack",
                     "their next turn",
                     one(enemy.in_melee_reach),
-                    text="an enemy character that {me} could melee attack can't attack in its "
-                    "next turn",
+                    text="choose an enemy character that {me} could melee attack; it can't "
+                    "attack in its next turn",
                 ),
                 any_number=True,
             ),

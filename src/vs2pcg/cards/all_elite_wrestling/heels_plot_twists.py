@@ -54,7 +54,7 @@ def _heat(c: Context) -> Play[None]:
 
 
 heat = Fx(
-    "choose a supporting character on your side in the combat. If it wins this combat, it gets "
+    "choose a supporting character in the combat on your side. If it wins this combat, it gets "
     "a +1/+1 counter and then strikes an enemy character that was not in the combat",
     _heat,
 )

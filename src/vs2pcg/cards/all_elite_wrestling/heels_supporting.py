@@ -135,8 +135,8 @@ i_leap_over = When("When {me} leaps over one or more enemy characters", "attacks
 
 
 @custom(
-    "this combat, {me}'s DEF is added to {me}'s ATK, and the ATK that {me} had before is added "
-    "to the DEF"
+    "for this combat, add to the ATK of {me} the DEF as it is now, and to the DEF the ATK as it "
+    "is now"
 )
 def add_each_to_the_other(c: Context) -> Play[None]:
     atk, defense = atk_of(c.s, c.me), def_of(c.s, c.me)
@@ -381,7 +381,7 @@ CARDS = [
                 "Murderhawk Monster",
                 _team_attacked_in_melee,
                 "while defending against a melee team attack, {me} strikes every attacker, each "
-                "with double {me}'s ATK",
+                "of them with double ATK",
                 times=2,
             )
         ],

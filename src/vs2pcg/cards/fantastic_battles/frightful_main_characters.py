@@ -69,7 +69,7 @@ def _played_both(c: Context) -> bool:
 science_and_sorcery = level_up(
     "Science and Sorcery",
     2,
-    end_of_your_turn.if_(_played_both, "you played equipment and a plot twist in it"),
+    end_of_your_turn.if_(_played_both, "both equipment and a plot twist were played by you in it"),
 )
 
 # The rules keep the place of a card with this mark public when its deck is shuffled.
@@ -234,7 +234,7 @@ first_faker = level_up(
     4,
     end_of_your_turn,
     Fx(
-        "{me} gains 1 XP for each of these names that a face-up character on any side has: "
+        "for each of these names that a face-up character on any side has, {me} gains 1 XP: "
         "Human Torch, Invisible Woman, Mister Fantastic, Thing",
         _xp_for_the_four,
     ),
@@ -335,7 +335,7 @@ def _combat_twist(c: Context) -> bool:
 mechanical_mastermind = level_up(
     "Mechanical Mastermind",
     5,
-    When("When you play a Combat plot twist", "plays plot twist", _combat_twist),
+    When("When a Combat plot twist is played by you", "plays plot twist", _combat_twist),
 )
 
 

@@ -32,8 +32,8 @@ observe_and_adapt = plot_twist(
     "Observe and Adapt",
     FRIGHTFUL,
     text=(
-        "Choose a plot twist in an enemy KO pile. You may play this card as if it were that one, "
-        "but for the teams that one asks for."
+        "You may play this card as if it were a plot twist of your choice in an enemy KO pile. It "
+        "asks for the Frightful, whatever teams that one asks for."
     ),
 )
 observe_and_adapt.copies = observable

@@ -315,7 +315,13 @@ CARDS = [
                 "Heir Apparent",
                 MAIN_TIMING,
                 [INTELLECT],
-                choose(put(5, PLUS, a_doombot), ready(a_doombot), salvage),
+                choose(
+                    put(5, PLUS, a_doombot)._replace(
+                        text="a Doombot on your side gets five +1/+1 counters"
+                    ),
+                    ready(a_doombot),
+                    salvage,
+                ),
                 any_number=True,
             ),
         ],

@@ -251,7 +251,7 @@ def pumpkin_bombardment(c: Context) -> Play[None]:
 SKILLS = (dodge, ferocious, genius, hunter, leap, lethal)
 
 
-@custom("remove a +1/+1 counter from {me}")
+@custom("take a +1/+1 counter off {me}")
 def wear_off(c: Context) -> Play[None]:
     remove_counters(c.s, c.me, PLUS, 1, c.rule)
     return

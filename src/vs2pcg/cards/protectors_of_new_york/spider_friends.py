@@ -77,7 +77,13 @@ CARDS = [
         "Spider-Friends",
         SPIDER_FRIENDS,
         COMBAT_TIMING,
-        rule_for("can't be struck", THIS_COMBAT, one(FRIENDS_IN_COMBAT)),
+        rule_for(
+            "can't be struck",
+            THIS_COMBAT,
+            one(FRIENDS_IN_COMBAT),
+            text="choose a Spider-Friends character in the combat; for the rest of it nobody can "
+            "strike that character",
+        ),
         any_turn=True,
         needs=FRIENDS_IN_COMBAT.any,
         needs_text="a Spider-Friends character in the combat",

@@ -43,8 +43,8 @@ CLIMB_HIGH = "Climb High"
 
 
 @custom(
-    "move a supporting character, whosever it is, to the other of its rows. If it is equipped, you "
-    "may put its equipment into its owner's hand"
+    "move a supporting character on any side to its other row. If it is equipped, you may put "
+    "its equipment into its owner's hand"
 )
 def pull_by_threads(c: Context) -> Play[None]:
     s = c.s
@@ -89,8 +89,8 @@ i_am_spider_man = super_power(
 
 
 @custom(
-    "you may choose one in your Identity pile that you haven't chosen this game. {me} gains its "
-    "printed powers until your next Build Phase starts"
+    "you may choose somebody in your Identity pile whom you haven't chosen this game. {me} gains "
+    "its printed powers until your next Build Phase starts"
 )
 def clone_around(c: Context) -> Play[None]:
     s = c.s
@@ -195,7 +195,7 @@ MELEE_ONLY = "a melee combat"
 
 
 def in_melee(effect: Fx) -> Fx:
-    return Fx(f"{effect.text}. It must be a melee combat", effect.run)
+    return Fx(f"in a melee combat, {effect.text}", effect.run)
 
 
 CARDS = [

@@ -62,7 +62,7 @@ silkth_sense = reaction(
     "plays plot twist",
     lambda c: c.s.opposed(c.event.player, c.player),
     cancel_plot_twist,
-    "when an enemy player plays a plot twist, cancel it",
+    "cancel a plot twist as an enemy player plays it",
 )
 
 
@@ -108,7 +108,7 @@ first_team_up = Power(
 )
 
 
-@custom("put two +1/+1 counters on your main character. If it is Spider-Man, put two more on it")
+@custom("your main character gets two +1/+1 counters, and two more if it is Spider-Man")
 def mentor(c: Context) -> Play[None]:
     main = c.s.players[c.player].main
     yield from put_counters(c.s, PLUS, [(main, 2)], c.rule, c.me)
@@ -125,19 +125,19 @@ friend_foe_feral = several(
     while_(
         "",
         _friend,
-        "{me} has Berserker as long as Spider-Man is with you",
+        "with Spider-Man on your side, {me} has Berserker",
         powers=[berserker],
     ),
     while_(
         "",
         enemy.named(SPIDER_MAN).any,
-        "{me} has Berserker as long as Spider-Man is with an enemy",
+        "with Spider-Man on an enemy side, {me} has Berserker once more",
         powers=[berserker],
     ),
     while_(
         "",
         lambda c: c.mine.wounds > 0,
-        "{me} has Berserker as long as it is wounded",
+        "with a wound, {me} has Berserker once more",
         powers=[berserker],
     ),
 )
@@ -182,8 +182,8 @@ comes_back = delayed(
 
 
 @custom(
-    "you may remove {me} from the game with its counters. If you do, put it onto your side at "
-    "the start of your next turn"
+    "you may remove {me} from the game with all counters. If you do, {me} comes back onto your "
+    "side with them at the start of your next turn"
 )
 def slip_away(c: Context) -> Play[None]:
     s = c.s

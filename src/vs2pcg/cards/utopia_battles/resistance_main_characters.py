@@ -142,7 +142,7 @@ def enhanced_durability() -> Power:
         "wounds",
         _stunned_but_not_struck,
         _no_wound,
-        "stuns put no wound on {me}, unless it was struck in combat",
+        "no stun puts a wound on {me} but that from being struck in combat",
     )
 
 
