@@ -172,7 +172,10 @@ class Who:
             return False
         if self.side == "enemy" and not s.opposed(card.side, c.player):
             return False
-        return all(test(c, x) for test in self.tests)
+        for test in self.tests:
+            if not test(c, x):
+                return False
+        return True
 
     def find(self, c: Context) -> list[int]:
         """All that are meant now, in turn order."""

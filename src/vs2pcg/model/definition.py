@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.words import Kind
@@ -57,6 +57,11 @@ class Static:
     @property
     def moves_stats(self) -> bool:
         return self.atk != 0 or self.defense != 0 or self.base is not None
+
+    @property
+    def touches_stats(self) -> bool:
+        """Itself, or through a power that it gives."""
+        return self.moves_stats or any(s.touches_stats for p in self.powers for s in p.statics)
 
     @property
     def grants(self) -> bool:
@@ -147,6 +152,14 @@ class Power:
         return frozenset(kinds)
 
 
+class Granted(NamedTuple):
+    """What the powers that cards in play give to others come to, to look no further than needed."""
+
+    listens: frozenset[str] = frozenset()
+    actions: bool = False
+    stats: bool = False
+
+
 # Every power that a lasting modifier may name, by its key.
 POWERS: dict[str, Power] = {}
 
@@ -235,6 +248,7 @@ class CardDef:
     moves_stats: bool = field(init=False, default=False)
     sets_rules: bool = field(init=False, default=False)
     self_statics: bool = field(init=False, default=False)
+    self_stats: bool = field(init=False, default=False)
     volatile: bool = field(init=False, default=False)
     self_volatile: bool = field(init=False, default=False)
     has_actions: bool = field(init=False, default=False)
@@ -265,9 +279,12 @@ class CardDef:
             r.event == "recruit price" for p in powers for r in p.replacements
         )
         self.self_statics = any(s.only_self for s in statics)
+        self.self_stats = any(s.only_self and s.touches_stats for s in statics)
         self.volatile = any(s.grants and not s.steady and not s.only_self for s in statics)
         self.self_volatile = any(s.grants and not s.steady and s.only_self for s in statics)
-        self.has_actions = any(p.actions for p in powers)
+        self.has_actions = any(
+            p.actions or any(given.actions for s in p.statics for given in s.powers) for p in powers
+        )
         self.face_down_powers = tuple(p for p in powers if p.on_face_down or p.everywhere)
 
     def __repr__(self) -> str:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from vs2pcg.model.card import Card
 from vs2pcg.model.combat import Combat
-from vs2pcg.model.definition import CardDef, Power
+from vs2pcg.model.definition import CardDef, Granted, Power
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.player import Player
@@ -80,6 +80,7 @@ class State:
         "first",
         "flow",
         "game_cards",
+        "granted",
         "granters",
         "hearing",
         "memory",
@@ -99,9 +100,12 @@ class State:
         "rule_sources",
         "stat_cache",
         "stat_sources",
+        "stepping",
         "table",
         "tags",
+        "there",
         "turn",
+        "unique",
         "universe",
         "volatile",
         "watching",
@@ -142,6 +146,10 @@ class State:
         self.power_cache: dict[int, tuple[Power, ...]] = {}
         self.passing_powers: dict[int, tuple[Power, ...]] = {}  # those any change may touch
         self.granters: list[int] | None = None
+        self.granted = Granted()
+        self.there: list[int] | None = None  # everything in play that may have a power
+        self.unique: list[int] | None = None  # what was there when names were last compared
+        self.stepping = False  # whether anything is remembered for this step
         self.stat_sources: list[int] | None = None
         self.rule_sources: list[int] | None = None
         self.power_mods = False  # whether lasting modifiers change powers or teams, and whose
@@ -183,6 +191,10 @@ class State:
         new.power_cache = {}
         new.passing_powers = {}
         new.granters = self.granters
+        new.granted = self.granted
+        new.there = self.there
+        new.unique = self.unique
+        new.stepping = self.stepping
         new.stat_sources = self.stat_sources
         new.rule_sources = self.rule_sources
         new.power_mods = self.power_mods
@@ -237,6 +249,7 @@ class State:
     def structure_changed(self) -> None:
         """Who is in play, face up, on which side, with which lasting powers: forget all of it."""
         self.granters = None
+        self.there = None
         self.stat_sources = None
         self.rule_sources = None
         self.volatile = True
@@ -290,7 +303,8 @@ class State:
             c.tag = 0
         elif c.tag == 0 or entering:
             c.tag = self.new_tag()
-        self.structure_changed()
+        if zone in IN_PLAY or old in IN_PLAY:
+            self.structure_changed()
         return c
 
     def set_face(self, card: int, up: bool) -> None:
@@ -336,6 +350,14 @@ class State:
     def remember(self, what: str, n: int = 1) -> None:
         """Keep a number under a name that begins with how long it is kept: turn, game, ..."""
         self.memory[what] = n
+        if what.startswith("step:"):
+            self.stepping = True
+
+    def end_step(self) -> None:
+        """Forget what was kept for this step of the turn."""
+        if self.stepping:
+            self.stepping = False
+            self.forget("step:")
 
     def forget(self, prefix: str) -> None:
         for key in [k for k in self.memory if k.startswith(prefix)]:

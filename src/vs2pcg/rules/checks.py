@@ -6,6 +6,7 @@ players whose main character is gone leave the game.
 
 from vs2pcg.model.definition import Play
 from vs2pcg.model.state import State
+from vs2pcg.model.words import NO_CARD
 from vs2pcg.rules.basics.sources import stat_sources
 from vs2pcg.rules.basics.stats import health_of, true_stats
 from vs2pcg.rules.characters.leaving import ko
@@ -22,7 +23,8 @@ def check(s: State) -> Play[None]:
             show_revealed_hands(s)
         cards = s.cards
         # Without anything that lowers DEF, only -1/-1 counters can bring a character down.
-        nothing_lowers = not s.modifiers and not stat_sources(s)
+        nothing_lowers = not stat_sources(s)
+        lowered = {m.on for m in s.modifiers if m.b < 0 or m.kind == "base"}
         weak: list[int] = []
         dying: list[int] = []
         for p in s.players:
@@ -38,7 +40,14 @@ def check(s: State) -> Play[None]:
                     d = c.d
                     if not d.is_character:
                         continue
-                    if nothing_lowers and not c.minus and d.defense and not d.self_statics:
+                    if (
+                        nothing_lowers
+                        and not c.minus
+                        and d.defense
+                        and not d.self_stats
+                        and c.equipment == NO_CARD
+                        and card not in lowered
+                    ):
                         pass
                     elif not c.stunned and true_stats(s, card)[1] <= 0:
                         weak.append(card)

@@ -24,10 +24,10 @@ def hear(s: State, event: Event) -> list[Pending]:
     kind = event.kind
     if kind in s.hearing:
         cards = s.cards
-        anything = s.power_mods or bool(granters(s))
+        anybody = bool(granters(s)) and kind in s.granted.listens
         for card in everything_in_play(s):
             c = cards[card]
-            if not anything and kind not in c.d.listens and not c.d.self_granting:
+            if not (anybody or kind in c.d.listens or (s.power_mods and s.modified(card))):
                 continue
             for power in powers_of(s, card):
                 for i, trigger in enumerate(power.triggers):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from vs2pcg.model.card import Card
 from vs2pcg.model.choice import Choice, Objection
 from vs2pcg.model.definition import Power
 from vs2pcg.model.state import State
-from vs2pcg.model.words import IN_PLAY, PLOT_TWIST
+from vs2pcg.model.words import IN_PLAY, PLOT_TWIST, RESOURCE
 from vs2pcg.rules.basics.names import is_named
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.combat.attacking import able_objections, reach_objections, team_objections
@@ -27,12 +28,21 @@ def find_in_play(s: State, name: str, player: int | None = None) -> int:
     found = [
         c.id
         for c in s.cards
-        if c.zone in IN_PLAY and (is_named(s, c.id, name) or str(c.tag) == name)
+        if c.zone in IN_PLAY
+        and (is_named(s, c.id, name) or str(c.tag) == name)
+        and not _is_secret(c, player)
     ]
     own = [c for c in found if s.cards[c].side == player]
     if not found:
         raise UnknownThing(f"no card called {name!r} is in play")
     return (own or found)[0]
+
+
+def _is_secret(c: Card, player: int | None) -> bool:
+    """A face-down resource is called by its name by those alone who know it."""
+    if c.zone != RESOURCE or c.face_up or player is None:
+        return False
+    return not c.known >> player & 1
 
 
 def find_in_hand(s: State, player: int, name: str) -> int:

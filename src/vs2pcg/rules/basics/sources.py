@@ -2,16 +2,23 @@
 
 from collections.abc import Callable
 
-from vs2pcg.model.definition import POWERS, Static
+from vs2pcg.model.definition import POWERS, Granted, Power, Static
 from vs2pcg.model.state import State
 from vs2pcg.model.words import CHALLENGE_MATCH, NO_CARD
 
+NOTHING_GRANTED = Granted()
 MATCHES_IN_FORCE = "game:matches"  # remembered once a Challenge Match has been chosen
 
 
 def everything_in_play(s: State) -> list[int]:
     """Every card in play, in turn order, that may have a power: characters, equipment, machines,
     face-up locations, and the Challenge Matches in force."""
+    if s.there is None:
+        s.there = _everything_in_play(s)
+    return s.there
+
+
+def _everything_in_play(s: State) -> list[int]:
     cards = s.cards
     found: list[int] = []
     matches = MATCHES_IN_FORCE in s.memory
@@ -52,7 +59,33 @@ def granters(s: State) -> list[int]:
         gained = _gained_for_others(s, lambda static: static.grants)
         s.granters = [c for c in there if s.cards[c].d.granting or c in gained]
         s.volatile = bool(gained) or any(s.cards[c].d.volatile for c in there)
+        s.granted = _granted(s, s.granters)
     return s.granters
+
+
+def _granted(s: State, sources: list[int]) -> Granted:
+    """What is given to others, all in all."""
+    given = [
+        power
+        for source in sources
+        for own in (*s.cards[source].d.powers, *_gained(s, source))
+        for static in own.statics
+        if not static.only_self
+        for power in static.powers
+    ]
+    if not given:
+        return NOTHING_GRANTED
+    return Granted(
+        frozenset(kind for power in given for kind in power.listens()),
+        any(power.actions for power in given),
+        any(static.touches_stats for power in given for static in power.statics),
+    )
+
+
+def _gained(s: State, card: int) -> list[Power]:
+    if not s.power_mods:
+        return []
+    return [POWERS[m.word] for m in s.modifiers if m.kind == "gain" and m.on == card]
 
 
 def stat_sources(s: State) -> list[int]:

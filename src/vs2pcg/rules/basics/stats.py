@@ -4,7 +4,7 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
 from vs2pcg.rules.basics.powers import own_powers, powers_of
-from vs2pcg.rules.basics.sources import controller, stat_sources
+from vs2pcg.rules.basics.sources import controller, granters, stat_sources
 from vs2pcg.rules.basics.universes import elsewhere, seen_from
 
 
@@ -28,8 +28,8 @@ def true_stats(s: State, card: int) -> tuple[int, int]:
     plain = (
         not (s.power_mods and s.modified(card))
         and c.equipment == NO_CARD
-        and not c.d.self_statics
-        and not c.d.self_granting
+        and not c.d.self_stats
+        and not (granters(s) and s.granted.stats)
     )
     if not plain:
         for power in powers_of(s, card):

@@ -20,16 +20,19 @@ def elsewhere(s: State, card: int) -> bool:
 def seen_from(s: State, universe: int) -> Iterator[None]:
     """Look at the game from another universe for a moment. For questions only, not for changes."""
     kept = (s.universe, s.granters, s.stat_sources, s.rule_sources, s.volatile)
+    seen = (s.granted, s.there)
     known = (s.power_cache, s.passing_powers, s.stat_cache)
     s.universe = universe
     s.granters = None
     s.stat_sources = None
+    s.there = None
     s.rule_sources = None
     s.power_cache, s.passing_powers, s.stat_cache = {}, {}, {}
     try:
         yield
     finally:
         s.universe, s.granters, s.stat_sources, s.rule_sources, s.volatile = kept
+        s.granted, s.there = seen
         s.power_cache, s.passing_powers, s.stat_cache = known
 
 

@@ -6,6 +6,7 @@ from vs2pcg.model.words import NO_CARD
 from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.basics.names import names_of, share_a_name
 from vs2pcg.rules.basics.powers import powers_of
+from vs2pcg.rules.basics.sources import everything_in_play
 from vs2pcg.rules.basics.universes import elsewhere
 from vs2pcg.rules.characters.leaving import ko
 
@@ -29,6 +30,9 @@ def bars_name(s: State, player: int, card: int) -> bool:
 
 def enforce_uniqueness(s: State) -> Play[None]:
     """The older of two characters with a name is KO'd; of two that came together, one of choice."""
+    there = everything_in_play(s)
+    if s.unique is there:
+        return  # nothing came, went or turned since names were last compared
     for p in s.players:
         if not p.alive:
             continue
@@ -52,6 +56,7 @@ def enforce_uniqueness(s: State) -> Play[None]:
             continue
         yield from _resolve(s, p.index, clash)
         return
+    s.unique = there
 
 
 def _some_name_twice(s: State, cards: tuple[int, ...]) -> bool:

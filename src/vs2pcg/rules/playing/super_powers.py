@@ -121,9 +121,10 @@ def power_choices(s: State, player: int) -> list[Choice]:
     choices: list[Choice] = []
     now = timing_now(s)
     cards = s.cards
+    anybody = bool(granters(s)) and s.granted.actions
     for holder in holders(s, player):
         c = cards[holder]
-        can_have = c.d.has_actions or c.d.self_granting or s.power_mods or granters(s)
+        can_have = anybody or c.d.has_actions or (s.power_mods and s.modified(holder))
         if not c.face_up or not can_have:
             continue
         n = 0
