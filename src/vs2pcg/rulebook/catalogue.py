@@ -41,7 +41,7 @@ class RulebookError(ValueError):
         super().__init__(f"{where}: {problem}")
 
 
-def _take(table: Mapping[str, Any], wanted: Mapping[str, type], where: str, what: str) -> list[Any]:
+def take(table: Mapping[str, Any], wanted: Mapping[str, type], where: str, what: str) -> list[Any]:
     """The values of exactly these keys, each of its type."""
     for key in wanted:
         if key not in table:
@@ -61,13 +61,13 @@ def read(text: str, where: str) -> tuple[int, list[Rule]]:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise RulebookError(where, f"not TOML: {error}") from None
-    heading, order, entries = _take(
+    heading, order, entries = take(
         table, {"heading": str, "order": int, "rule": list}, where, "the file"
     )
     found: list[Rule] = []
     for n, entry in enumerate(entries, 1):
         what = f"rule {entry['id']}" if "id" in entry else f"rule number {n}"
-        id_, words, sources = _take(entry, {"id": str, "text": str, "sources": list}, where, what)
+        id_, words, sources = take(entry, {"id": str, "text": str, "sources": list}, where, what)
         if not ID.fullmatch(id_):
             raise RulebookError(where, f"{id_!r} is no id; an id looks like '§attack.ready'")
         found.append(Rule(id_, heading, " ".join(words.split()), tuple(map(str, sources))))
