@@ -11,10 +11,12 @@ from rich.panel import Panel
 
 import vs2pcg
 from vs2pcg.cards import CARDS
+from vs2pcg.cli.card_frame import card_frame
 from vs2pcg.cli.common import console
 from vs2pcg.decks.lookup import UnknownCard, find
-from vs2pcg.language.text import facts_line, keywords_used, rules_text
+from vs2pcg.language.text import keywords_used, lines, rules_text
 from vs2pcg.model.definition import CardDef
+from vs2pcg.rulebook.card_rulings import rulings_of
 from vs2pcg.rulebook.catalogue import Rule, search
 from vs2pcg.scenarios.notation import Scenario, parse
 
@@ -75,6 +77,11 @@ def card_json(d: CardDef) -> dict[str, Any]:
         "flight": d.flight,
         "ranged": d.ranged,
         "text": rules_text(d),
+        "powers": [
+            {"name": x.title or None, "when": x.when or None, "text": x.text} for x in lines(d)
+        ],
+        "keywords": keywords_used(d),
+        "rulings": [{"text": r.text, "sources": list(r.sources)} for r in rulings_of(d.number)],
         "doubt": d.doubt or None,
         "banned": d.banned or None,
         "incomplete": d.incomplete or None,
@@ -90,36 +97,9 @@ def show_card(name: str) -> bool:
         console.print(f"[red]{escape(str(error))}[/]")
         return False
     for d in found:
-        console.print(card_panel(d))
+        examples = [s.title for s in scenarios_of_card(d)]
+        console.print(card_frame(d, examples, console.width))
     return True
-
-
-def card_panel(d: CardDef) -> Panel:
-    body = [f"[bold]{escape(facts_line(d))}[/]"]
-    if d.aka:
-        body.append(f"AKA {escape(', '.join(d.aka))}")
-    for line in rules_text(d):
-        title, _, text = line.partition(" - ")
-        body.append(f"\n[bold yellow]{escape(title)}[/]\n{escape(text)}" if text else escape(title))
-    if d.flavour:
-        body.append(f"\n[italic]{escape(d.flavour)}[/]")
-    words = keywords_used(d)
-    if words:
-        body.append("\n[dim]" + escape("\n".join(f"{k}: {v}" for k, v in words.items())) + "[/]")
-    for mark, text in (("doubt", d.doubt), ("banned", d.banned), ("incomplete", d.incomplete)):
-        if text:
-            body.append(f"\n[red]{mark}: {escape(text)}[/]")
-    examples = scenarios_of_card(d)
-    if examples:
-        body.append("\n[cyan]examples[/]")
-        body += [f"[cyan]* {escape(s.title)}[/]" for s in examples]
-    return Panel(
-        "\n".join(body),
-        title=f"[bold]{escape(d.name)}[/] [dim]{d.number}[/]",
-        subtitle=f"[dim]{escape(d.issue)}[/]",
-        title_align="left",
-        width=min(console.width, 88),
-    )
 
 
 def show_rules(word: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from vs2pcg.language.fx import or_list
@@ -87,13 +88,19 @@ def symbols_text(d: CardDef) -> str:
 
 def keywords_used(d: CardDef) -> dict[str, str]:
     """The keywords that a card speaks of without saying what they mean."""
-    own = {p.name for p in d.powers}
-    said = " ".join(rules_text(d))
+    own = {p.name for p in d.powers if p.name not in _HIDDEN_ICONS}
+    said = " ".join([d.text, *(p.text for p in d.powers if p.name not in _HIDDEN_ICONS)])
+    icons = [name for name, has in zip(_HIDDEN_ICONS, (d.flight, d.ranged), strict=True) if has]
     return {
         name: power.reminder.replace("{me}", "this character")
         for name, power in KEYWORDS.items()
-        if name in said and name not in own
+        if name in icons or (name not in own and _speaks_of(name, said))
     }
+
+
+def _speaks_of(keyword: str, text: str) -> bool:
+    """As a word of its own, and not as part of a name: Invisible, but no Invisible Woman."""
+    return re.search(rf"(?<![\w-]){re.escape(keyword)}(?![\w-]| [A-Z])", text) is not None
 
 
 def team_words(d: CardDef) -> str:
