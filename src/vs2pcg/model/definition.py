@@ -47,6 +47,7 @@ class Static:
     forbids: tuple[str, ...] = ()
     loses: tuple[str, ...] = ()  # "all", "keyword", "super", or a power's name; can't gain them
     base: Callable[[Context, int, tuple[int, int]], tuple[int, int]] | None = None
+    raises: bool = False  # a base that is never below the printed one
     times: int = 1  # strikes with that many times its ATK
     # True where only the bearer itself is ever touched: cheaper to look up.
     only_self: bool = False
@@ -57,6 +58,13 @@ class Static:
     @property
     def moves_stats(self) -> bool:
         return self.atk != 0 or self.defense != 0 or self.base is not None
+
+    @property
+    def may_lower(self) -> bool:
+        """Whether it may take DEF away."""
+        if self.base is not None:
+            return not self.raises
+        return not isinstance(self.defense, int) or self.defense < 0
 
     @property
     def touches_stats(self) -> bool:
@@ -160,6 +168,15 @@ class Granted(NamedTuple):
     stats: bool = False
 
 
+class Aura(NamedTuple):
+    """A static part of a power in play that holds for others, its card and its player."""
+
+    source: int
+    player: int
+    power: Power
+    static: Static
+
+
 # Every power that a lasting modifier may name, by its key.
 POWERS: dict[str, Power] = {}
 
@@ -245,8 +262,7 @@ class CardDef:
     power_names: frozenset[str] = field(init=False, default=frozenset())
     granting: bool = field(init=False, default=False)
     self_granting: bool = field(init=False, default=False)
-    moves_stats: bool = field(init=False, default=False)
-    sets_rules: bool = field(init=False, default=False)
+    has_auras: bool = field(init=False, default=False)
     self_statics: bool = field(init=False, default=False)
     self_stats: bool = field(init=False, default=False)
     volatile: bool = field(init=False, default=False)
@@ -274,10 +290,7 @@ class CardDef:
         statics = [s for p in powers for s in p.statics]
         self.granting = any(s.grants and not s.only_self for s in statics)
         self.self_granting = any(s.grants and s.only_self for s in statics)
-        self.moves_stats = any(s.moves_stats and not s.only_self for s in statics)
-        self.sets_rules = any(s.forbids and not s.only_self for s in statics) or any(
-            r.event == "recruit price" for p in powers for r in p.replacements
-        )
+        self.has_auras = any(not s.only_self for s in statics)
         self.self_statics = any(s.only_self for s in statics)
         self.self_stats = any(s.only_self and s.touches_stats for s in statics)
         self.volatile = any(s.grants and not s.steady and not s.only_self for s in statics)

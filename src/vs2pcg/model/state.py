@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from vs2pcg.model.card import Card
 from vs2pcg.model.combat import Combat
-from vs2pcg.model.definition import CardDef, Granted, Power
+from vs2pcg.model.definition import Aura, CardDef, Granted, Power
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.player import Player
@@ -145,13 +145,13 @@ class State:
         self.stat_cache: dict[int, tuple[int, int]] = {}
         self.power_cache: dict[int, tuple[Power, ...]] = {}
         self.passing_powers: dict[int, tuple[Power, ...]] = {}  # those any change may touch
-        self.granters: list[int] | None = None
+        self.granters: list[Aura] | None = None
         self.granted = Granted()
         self.there: list[int] | None = None  # everything in play that may have a power
         self.unique: list[int] | None = None  # what was there when names were last compared
         self.stepping = False  # whether anything is remembered for this step
-        self.stat_sources: list[int] | None = None
-        self.rule_sources: list[int] | None = None
+        self.stat_sources: list[Aura] | None = None
+        self.rule_sources: list[Aura] | None = None
         self.power_mods = False  # whether lasting modifiers change powers or teams, and whose
         self.mod_cards: frozenset[int] = frozenset()
         self.mod_wide = False

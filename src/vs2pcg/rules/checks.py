@@ -7,7 +7,7 @@ players whose main character is gone leave the game.
 from vs2pcg.model.definition import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
-from vs2pcg.rules.basics.sources import stat_sources
+from vs2pcg.rules.basics.auras import stat_auras
 from vs2pcg.rules.basics.stats import health_of, true_stats
 from vs2pcg.rules.characters.leaving import ko
 from vs2pcg.rules.characters.stun import Blow, stun
@@ -23,7 +23,7 @@ def check(s: State) -> Play[None]:
             show_revealed_hands(s)
         cards = s.cards
         # Without anything that lowers DEF, only -1/-1 counters can bring a character down.
-        nothing_lowers = not stat_sources(s)
+        nothing_lowers = not any(aura.static.may_lower for aura in stat_auras(s))
         lowered = {m.on for m in s.modifiers if m.b < 0 or m.kind == "base"}
         weak: list[int] = []
         dying: list[int] = []

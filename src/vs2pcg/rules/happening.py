@@ -4,8 +4,9 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.definition import POWERS
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import Pending, State
+from vs2pcg.rules.basics.auras import granters
 from vs2pcg.rules.basics.powers import powers_of
-from vs2pcg.rules.basics.sources import controller, everything_in_play, granters
+from vs2pcg.rules.basics.sources import controller, everything_in_play
 from vs2pcg.rules.basics.universes import at_work
 
 

@@ -23,8 +23,11 @@ class UnknownThing(ValueError):
     """The question names something that is not there."""
 
 
-def find_in_play(s: State, name: str, player: int | None = None) -> int:
-    """A card in play by name or tag; the player's own ones first."""
+def find_in_play(s: State, name: str, player: int, prefer: int | None = None) -> int:
+    """A card in play by the name or tag that this player knows it by.
+
+    Of several, the first on the side that is preferred: the player's own if none is said.
+    """
     found = [
         c.id
         for c in s.cards
@@ -32,17 +35,15 @@ def find_in_play(s: State, name: str, player: int | None = None) -> int:
         and (is_named(s, c.id, name) or str(c.tag) == name)
         and not _is_secret(c, player)
     ]
-    own = [c for c in found if s.cards[c].side == player]
     if not found:
         raise UnknownThing(f"no card called {name!r} is in play")
-    return (own or found)[0]
+    side = player if prefer is None else prefer
+    return next((c for c in found if s.cards[c].side == side), found[0])
 
 
-def _is_secret(c: Card, player: int | None) -> bool:
+def _is_secret(c: Card, player: int) -> bool:
     """A face-down resource is called by its name by those alone who know it."""
-    if c.zone != RESOURCE or c.face_up or player is None:
-        return False
-    return not c.known >> player & 1
+    return c.zone == RESOURCE and not c.face_up and not c.known >> player & 1
 
 
 def find_in_hand(s: State, player: int, name: str) -> int:
@@ -72,7 +73,7 @@ def _objections(s: State, player: int, wish: Choice) -> Iterator[Objection]:
             yield from team_objections(s, attackers[: i + 1], other)
         if target:
             enemy = next(iter(s.enemies(player)), player)
-            aimed = find_in_play(s, target, enemy)
+            aimed = find_in_play(s, target, player, prefer=enemy)
             for attacker in attackers:
                 yield from reach_objections(s, attacker, aimed)
         elif not list(_any_target(s, attackers[0])):

@@ -94,7 +94,11 @@ neo_realistic_sculptor = keyword(
     "Neo-Realistic Sculptor",
     "For each other Fantastic character on your side, the lower one of base ATK and base DEF is as "
     "high as the other.",
-    Static(your.team(FANTASTIC).other.fits, base=lambda c, x, base: (max(base), max(base))),
+    Static(
+        your.team(FANTASTIC).other.fits,
+        base=lambda c, x, base: (max(base), max(base)),
+        raises=True,
+    ),
 )
 
 

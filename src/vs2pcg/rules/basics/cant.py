@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from vs2pcg.model.choice import Objection
 from vs2pcg.model.context import Context
 from vs2pcg.model.state import State
-from vs2pcg.rules.basics.powers import has, own_powers, powers_of
-from vs2pcg.rules.basics.sources import controller, rule_sources
+from vs2pcg.rules.basics.auras import reaches, rule_auras
+from vs2pcg.rules.basics.powers import has, powers_of
+from vs2pcg.rules.basics.sources import controller
 from vs2pcg.rules.basics.subjects import concerns
 
 
@@ -37,18 +38,12 @@ def forbidding(s: State, card: int, what: str) -> Iterator[Objection]:
                     look = Context(s, controller(s, card), card, power)
                     if static.condition is None or static.condition(look):
                         yield Objection("§golden.cant-beats-can", f"{power.name}: {what}")
-    for source in rule_sources(s):
-        for power in own_powers(s, source):
-            for static in power.statics:
-                if what in static.forbids and not static.only_self:
-                    look = Context(s, controller(s, source), source, power)
-                    if (static.condition is None or static.condition(look)) and static.on(
-                        look, card
-                    ):
-                        yield Objection(
-                            "§golden.cant-beats-can",
-                            f"{s.cards[source].d.name} ({power.name}): {what}",
-                        )
+    for aura in rule_auras(s):
+        if what in aura.static.forbids and reaches(s, aura, card):
+            yield Objection(
+                "§golden.cant-beats-can",
+                f"{s.cards[aura.source].d.name} ({aura.power.name}): {what}",
+            )
 
 
 def _frozen_now(s: State, since: int, side: int) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from vs2pcg.model.context import Context
 from vs2pcg.model.state import State
-from vs2pcg.rules.basics.powers import own_powers
+from vs2pcg.rules.basics.own_powers import own_powers
 
 
 def names_of(s: State, card: int) -> tuple[str, ...]:

@@ -3,8 +3,10 @@
 from vs2pcg.model.context import Context
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
-from vs2pcg.rules.basics.powers import own_powers, powers_of
-from vs2pcg.rules.basics.sources import controller, granters, stat_sources
+from vs2pcg.rules.basics.auras import granters, reaches, stat_auras
+from vs2pcg.rules.basics.own_powers import own_powers
+from vs2pcg.rules.basics.powers import powers_of
+from vs2pcg.rules.basics.sources import controller
 from vs2pcg.rules.basics.universes import elsewhere, seen_from
 
 
@@ -43,19 +45,16 @@ def true_stats(s: State, card: int) -> tuple[int, int]:
                             if isinstance(static.defense, int)
                             else static.defense(look, card)
                         )
-    for source in stat_sources(s):
-        for power in own_powers(s, source):
-            for static in power.statics:
-                if static.only_self or not (static.atk or static.defense):
-                    continue
-                look = Context(s, controller(s, source), source, power)
-                if (static.condition is None or static.condition(look)) and static.on(look, card):
-                    atk += static.atk if isinstance(static.atk, int) else static.atk(look, card)
-                    defense += (
-                        static.defense
-                        if isinstance(static.defense, int)
-                        else static.defense(look, card)
-                    )
+    for aura in stat_auras(s):
+        static = aura.static
+        if not (static.atk or static.defense):
+            continue
+        look = Context(s, aura.player, aura.source, aura.power)
+        if (static.condition is None or static.condition(look)) and static.on(look, card):
+            atk += static.atk if isinstance(static.atk, int) else static.atk(look, card)
+            defense += (
+                static.defense if isinstance(static.defense, int) else static.defense(look, card)
+            )
     result = s.stat_cache[card] = (atk, defense)
     return result
 
@@ -70,20 +69,15 @@ def base_stats(s: State, card: int) -> tuple[int, int]:
     for m in s.modifiers:
         if m.on == card and m.kind == "base":
             base = (m.a if m.a >= 0 else base[0], m.b if m.b >= 0 else base[1])
-    if c.d.self_statics or (s.power_mods and s.modified(card)):
+    if c.d.self_stats or (s.power_mods and s.modified(card)):
         for power in own_powers(s, card):
             for static in power.statics:
                 if static.only_self and static.base is not None:
                     base = static.base(Context(s, c.side, card, power), card, base)
-    for source in stat_sources(s):
-        for power in own_powers(s, source):
-            for static in power.statics:
-                if static.base is not None and not static.only_self:
-                    look = Context(s, controller(s, source), source, power)
-                    if (static.condition is None or static.condition(look)) and static.on(
-                        look, card
-                    ):
-                        base = static.base(look, card, base)
+    for aura in stat_auras(s):
+        if aura.static.base is not None and reaches(s, aura, card):
+            look = Context(s, aura.player, aura.source, aura.power)
+            base = aura.static.base(look, card, base)
     return base
 
 

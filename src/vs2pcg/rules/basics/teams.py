@@ -1,10 +1,8 @@
 """Team Affiliation, Good and Evil."""
 
-from vs2pcg.model.context import Context
 from vs2pcg.model.state import State
 from vs2pcg.model.words import EVIL_TEAMS, GOOD_TEAMS, IN_PLAY
-from vs2pcg.rules.basics.powers import own_powers
-from vs2pcg.rules.basics.sources import controller, granters
+from vs2pcg.rules.basics.auras import granters, reaches
 from vs2pcg.rules.basics.subjects import concerns
 from vs2pcg.rules.basics.universes import elsewhere, seen_from
 
@@ -34,15 +32,9 @@ def teams_of(s: State, card: int) -> tuple[str, ...]:
     teams = own_teams(s, card)
     if s.cards[card].zone not in IN_PLAY:
         return teams
-    for source in granters(s):
-        for power in own_powers(s, source):
-            for static in power.statics:
-                if static.teams:
-                    look = Context(s, controller(s, source), source, power)
-                    if (static.condition is None or static.condition(look)) and static.on(
-                        look, card
-                    ):
-                        teams = (*teams, *(t for t in static.teams if t not in teams))
+    for aura in granters(s):
+        if aura.static.teams and reaches(s, aura, card):
+            teams = (*teams, *(t for t in aura.static.teams if t not in teams))
     return teams
 
 

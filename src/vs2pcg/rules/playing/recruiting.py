@@ -16,8 +16,7 @@ from vs2pcg.model.words import (
     Zone,
 )
 from vs2pcg.rules.asking import choose_card, choose_number, choose_option
-from vs2pcg.rules.basics.powers import own_powers
-from vs2pcg.rules.basics.sources import controller, rule_sources
+from vs2pcg.rules.basics.auras import price_cuts
 from vs2pcg.rules.basics.teams import face_up_with_team, on_team
 from vs2pcg.rules.characters.uniqueness import bars_name
 from vs2pcg.rules.happening import happen
@@ -30,15 +29,9 @@ def recruit_price(s: State, player: int, card: int) -> int:
     d = s.cards[card].d
     price = max(d.cost, 1) if d.x_cost else d.cost
     cuts: list[tuple[int, int]] = []
-    for source in rule_sources(s):
-        if controller(s, source) != player:
-            continue
-        for power in own_powers(s, source):
-            for part in power.replacements:
-                if part.event == "recruit price":
-                    look = Context(s, player, source, power, Event("", "", player, card))
-                    if part.when(look):
-                        cuts.append(part.cut)
+    for source, power, part in price_cuts(s, player):
+        if part.when(Context(s, player, source, power, Event("", "", player, card))):
+            cuts.append(part.cut)
     for m in s.modifiers:
         if m.kind == "rule" and m.word == "recruit price" and m.who == player:
             if not m.subject or m.subject == d.kind:

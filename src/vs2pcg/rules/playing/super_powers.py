@@ -15,8 +15,8 @@ from vs2pcg.model.words import (
     ROWS,
     TIMING_NAMES,
 )
+from vs2pcg.rules.basics.auras import granters
 from vs2pcg.rules.basics.powers import powers_of
-from vs2pcg.rules.basics.sources import granters
 from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.basics.universes import elsewhere
 from vs2pcg.rules.happening import happen

@@ -8,7 +8,7 @@ from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
 from vs2pcg.model.words import MINUS, PLUS
 from vs2pcg.rules.asking import ask_yes, choose_card, choose_option
-from vs2pcg.rules.basics.powers import barred_powers, matches
+from vs2pcg.rules.basics.own_powers import barred_powers, matches
 from vs2pcg.rules.basics.teams import is_evil, is_good
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.checks import check
