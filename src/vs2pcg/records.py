@@ -11,12 +11,14 @@ from vs2pcg.cards import CARDS
 from vs2pcg.game import Game, IllegalChoice, deck_from_json
 from vs2pcg.model.choice import Choice, parse_choice
 from vs2pcg.model.dump import load as load_state
+from vs2pcg.model.event import Event
 from vs2pcg.model.state import Table
 from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.notation import NotationError, parse
 
 FORMAT = "vs2pcg game"
 LARGEST = 20_000_000  # characters; no game comes near it
+MOST_COPIES = 99  # of a card in a deck; legal decks have four
 
 
 class BadRecord(ValueError):
@@ -97,10 +99,25 @@ def _known_cards(deck: Mapping[str, Any]) -> None:
     for number in (*deck["main"], *deck["cards"]):
         if number not in CARDS:
             raise ValueError(f"no card has the number {number!r}")
+    for number, copies in dict(deck["cards"]).items():
+        if not isinstance(copies, int) or not 1 <= copies <= MOST_COPIES:
+            raise ValueError(f"{copies!r} copies of {number}; a deck holds 1 to {MOST_COPIES}")
 
 
 def play(game: Game, choices: list[Choice]) -> None:
+    for i, choice in enumerate(choices, 1):
+        take(game, choice, i)
+
+
+def take(game: Game, choice: Choice, place: int) -> list[Event]:
+    """Make one choice of a record; what happened because of it."""
+    where = f"the choices do not fit the game: choice {place} of the record"
     try:
-        game.replay_from(choices)
+        if choice.verb != "concede":
+            return game.apply(choice)
+        players = len(game.state.players)
+        if not choice.ref.isdecimal() or not 1 <= int(choice.ref) <= players:
+            raise BadRecord(f"{where}: {choice.ref!r} is no player; there are 1 to {players}")
+        return game.concede(int(choice.ref) - 1)
     except IllegalChoice as error:
-        raise BadRecord(f"the choices do not fit the game: {error}") from None
+        raise BadRecord(f"{where}: {error}") from None

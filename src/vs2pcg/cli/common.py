@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
@@ -13,10 +14,13 @@ from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
 from vs2pcg.decks.formats import read_file
 from vs2pcg.decks.legality import check
 from vs2pcg.decks.notation import BadDeck
+from vs2pcg.model.choice import Choice
 from vs2pcg.model.deck import Deck
 from vs2pcg.model.state import Table
+from vs2pcg.records import read
 
 console = Console(highlight=False)
+MOST_PROBLEMS = 10
 MODES = {
     "two-players": "two players",
     "free-for-all": "free for all",
@@ -35,7 +39,9 @@ def load_deck(name: str, must_be_legal: bool = True) -> Deck:
         deck = first_deck(name)
     else:
         path = Path(name)
-        if not path.is_file():
+        if path.is_dir():
+            fail(f"{name} is a folder; a deck is a file, or one of {', '.join(FIRST_DECKS)}")
+        if not path.exists():
             fail(
                 f"there is no deck file {name!r}, and no first deck of that name; "
                 f"the first decks are {', '.join(FIRST_DECKS)}"
@@ -43,14 +49,31 @@ def load_deck(name: str, must_be_legal: bool = True) -> Deck:
         try:
             deck = read_file(path)
         except BadDeck as error:
-            fail(f"{name} can't be read:\n  " + "\n  ".join(error.problems))
+            fail(f"{name} can't be read:\n  " + "\n  ".join(_first(error.problems)))
         except OSError as error:
             fail(f"{name} can't be read: {error.strerror}")
     if must_be_legal:
         report = check(deck)
         if not report.legal:
-            fail(f"{name} is not legal:\n  " + "\n  ".join(str(p) for p in report.problems))
+            fail(f"{name} is not legal:\n  " + "\n  ".join(_first(report.problems)))
     return deck
+
+
+def _first(problems: Sequence[object]) -> list[str]:
+    """So many problems as somebody will read, and how many more there are."""
+    shown = [str(p) for p in problems[:MOST_PROBLEMS]]
+    more = len(problems) - len(shown)
+    return [*shown, f"... and {more} more"] if more else shown
+
+
+def read_record(path: str) -> tuple[dict[str, Any], list[Choice]]:
+    """The beginning and the choices of a game file. Raises BadRecord for what is in it."""
+    try:
+        return read(Path(path).read_text(encoding="utf-8"))
+    except OSError as error:
+        fail(f"{path} can't be read: {error.strerror}")
+    except UnicodeDecodeError:
+        fail(f"{path} is not a text file (UTF-8); a game file is made with 'save' in vs2pcg play")
 
 
 def table_of(mode: str | None, players: int, arena: bool = False) -> Table:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from math import sqrt
+from typing import Any
 
 import click
 from rich.console import Console
@@ -12,109 +12,173 @@ from rich.markup import escape
 from rich.progress import Progress
 
 from vs2pcg.bots import BOTS
-from vs2pcg.bots.playing import play_out
 from vs2pcg.cli.common import MODES, console, fail, load_deck, say_json, table_of
-from vs2pcg.game import Game
+from vs2pcg.cli.matrix import Matrix, pairings
+from vs2pcg.cli.playing_games import Tally, interval, play_games
+from vs2pcg.decks.first_decks import FIRST_DECKS
+from vs2pcg.model.deck import Deck
+
+_TWO_DECKS = "spider-man,kraven-the-hunter"
 
 
 @click.command()
-@click.option("--games", default=20, type=click.IntRange(1), help="How many.")
+@click.option(
+    "--games",
+    default=20,
+    show_default=True,
+    type=click.IntRange(1),
+    help="How many; with --matrix for each pair.",
+)
 @click.option("--seed", default=1, help="The first seed; each game takes the next.")
 @click.option(
     "--decks",
-    default="spider-man,kraven-the-hunter",
-    help="Names or files, with commas: one for each player.",
+    help="Names or files, with commas: one for each player. With --matrix two or more; "
+    "all first decks if none is named.",
 )
-@click.option("--bots", default="random", help="One for all, or one for each, with commas.")
+@click.option(
+    "--bots",
+    default="random",
+    show_default=True,
+    help=f"One for all, or one for each deck, with commas: {', '.join(sorted(BOTS))}.",
+)
 @click.option("--table", "mode", type=click.Choice(sorted(MODES)), help="How they play together.")
 @click.option("--arena", is_flag=True, help="Arena mode.")
+@click.option("--matrix", is_flag=True, help="Each deck against each other, changing seats.")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 def sim(
-    games: int, seed: int, decks: str, bots: str, mode: str | None, arena: bool, as_json: bool
+    games: int,
+    seed: int,
+    decks: str | None,
+    bots: str,
+    mode: str | None,
+    arena: bool,
+    matrix: bool,
+    as_json: bool,
 ) -> None:
     """Play many games between bots and count who wins, with 95% confidence intervals."""
+    if decks is None:
+        decks = ",".join(FIRST_DECKS) if matrix else _TWO_DECKS
     loaded = [load_deck(name.strip()) for name in decks.split(",")]
+    kinds = _kinds(bots, len(loaded))
+    if matrix:
+        if mode not in (None, "two-players"):
+            fail("--matrix plays games of two players; leave --table out")
+        if len(loaded) < 2:
+            fail("--matrix needs two decks or more")
+        _play_matrix(loaded, kinds, range(seed, seed + games), arena, as_json)
+        return
     if not 2 <= len(loaded) <= 4:
-        fail("a game has two to four players: give two to four decks")
-    kinds = [b.strip() for b in bots.split(",")]
-    if len(kinds) == 1:
-        kinds *= len(loaded)
-    if len(kinds) != len(loaded) or any(k not in BOTS for k in kinds):
-        fail(f"--bots takes one of {', '.join(sorted(BOTS))}, or one for each deck")
-    wins: Counter[int] = Counter()
-    ties = 0
-    decisions = 0
-    turns: list[int] = []
+        fail(f"a game has two to four players and --decks names {len(loaded)}; see also --matrix")
     begun = time.perf_counter()
-    table = table_of(mode, len(loaded), arena)
-    with Progress(console=Console(stderr=True), transient=True, disable=games < 20) as progress:
+    with _progress(games) as progress:
         task = progress.add_task("playing", total=games)
-        for i in range(games):
-            try:
-                game = Game.new(loaded, seed + i, table)
-            except ValueError as error:
-                fail(str(error))
-            players = [BOTS[k](seed + i + 1000 * n) for n, k in enumerate(kinds)]
-            decisions += play_out(game, players)
-            alliances = {game.state.players[w].alliance for w in game.winners}
-            if len(alliances) > 1:
-                ties += 1
-            else:
-                wins.update(game.winners)
-            turns.append(game.state.turn)
-            progress.advance(task)
-    seconds = time.perf_counter() - begun
+        try:
+            tally = play_games(
+                loaded,
+                kinds,
+                table_of(mode, len(loaded), arena),
+                range(seed, seed + games),
+                lambda: progress.advance(task),
+            )
+        except ValueError as error:
+            fail(f"{error}; --decks names the deck of each player")
+    result = _result(loaded, kinds, tally, seed, time.perf_counter() - begun)
+    if as_json:
+        say_json(result)
+    else:
+        _show(result)
+
+
+def _kinds(bots: str, players: int) -> list[str]:
+    """The bot of each deck."""
+    kinds = [b.strip() for b in bots.split(",")]
+    for kind in kinds:
+        if kind not in BOTS:
+            fail(f"there is no bot {kind!r}; --bots takes {', '.join(sorted(BOTS))}")
+    if len(kinds) not in (1, players):
+        fail(f"--bots names {len(kinds)} bots for {players} decks; name one, or one for each")
+    return kinds if len(kinds) == players else kinds * players
+
+
+def _progress(games: int) -> Progress:
+    return Progress(console=Console(stderr=True), transient=True, disable=games < 20)
+
+
+def _result(
+    decks: list[Deck], kinds: list[str], tally: Tally, seed: int, seconds: float
+) -> dict[str, Any]:
     rows = []
-    for n, deck in enumerate(loaded):
-        low, high = interval(wins[n], games)
+    for n, deck in enumerate(decks):
+        low, high = interval(tally.wins[n], tally.games)
         rows.append(
             {
                 "player": n + 1,
                 "deck": deck.name,
                 "bot": kinds[n],
-                "wins": wins[n],
-                "share": round(wins[n] / games, 4),
+                "wins": tally.wins[n],
+                "share": round(tally.wins[n] / tally.games, 4),
                 "from": round(low, 4),
                 "to": round(high, 4),
             }
         )
-    if as_json:
-        say_json(
-            {
-                "games": games,
-                "seed": seed,
-                "players": rows,
-                "ties": ties,
-                "decisions": decisions,
-                "turns": {
-                    "least": min(turns),
-                    "mean": round(sum(turns) / games, 1),
-                    "most": max(turns),
-                },
-                "seconds": round(seconds, 2),
-            }
-        )
-        return
-    for row in rows:
+    return {
+        "games": tally.games,
+        "seed": seed,
+        "players": rows,
+        "ties": tally.ties,
+        "decisions": tally.decisions,
+        "turns": {
+            "least": min(tally.turns),
+            "mean": round(sum(tally.turns) / tally.games, 1),
+            "most": max(tally.turns),
+        },
+        "seconds": round(seconds, 2),
+    }
+
+
+def _show(result: dict[str, Any]) -> None:
+    for row in result["players"]:
         console.print(
-            f"{escape(str(row['deck'])):<24} {row['bot']:<8} {row['wins']:>5} wins   "
-            f"{float(str(row['share'])):>6.1%}  ({float(str(row['from'])):.1%} to "
-            f"{float(str(row['to'])):.1%})"
+            f"{row['player']} {escape(row['deck']):<24} {row['bot']:<8} {row['wins']:>5} won  "
+            f"{row['share']:>6.1%}  ({row['from']:.1%} to {row['to']:.1%})"
         )
-    if ties:
-        console.print(f"{ties} ties")
+    if result["ties"]:
+        console.print(f"tied: {result['ties']}")
+    turns = result["turns"]
     console.print(
-        f"[dim]{games} games, {decisions} decisions, {sum(turns) / games:.1f} turns a game, "
-        f"{seconds:.1f} s[/]"
+        f"[dim]{_games(result['games'])}, {result['decisions']} decisions, {turns['mean']} turns "
+        f"a game ({turns['least']} to {turns['most']}), {result['seconds']:.1f} s[/]"
     )
 
 
-def interval(wins: int, games: int) -> tuple[float, float]:
-    """The Wilson interval: what share of wins fits the count, with 95% confidence."""
-    z = 1.96
-    share = wins / games
-    middle = (share + z * z / (2 * games)) / (1 + z * z / games)
-    reach = (
-        z * sqrt(share * (1 - share) / games + z * z / (4 * games * games)) / (1 + z * z / games)
-    )
-    return max(0.0, middle - reach), min(1.0, middle + reach)
+def _games(n: int) -> str:
+    return f"{n} game{'s' if n != 1 else ''}"
+
+
+def _play_matrix(
+    decks: list[Deck], kinds: list[str], seeds: range, arena: bool, as_json: bool
+) -> None:
+    names = [d.name for d in decks]
+    counts = Counter(names)
+    called = [n if counts[n] == 1 else f"{n} ({i + 1})" for i, n in enumerate(names)]
+    matrix = Matrix(called)
+    pairs = pairings(decks)
+    begun = time.perf_counter()
+    with _progress(len(pairs) * len(seeds)) as progress:
+        task = progress.add_task("playing", total=len(pairs) * len(seeds))
+        for one, other in pairs:
+            tally = play_games(
+                [decks[one], decks[other]],
+                [kinds[one], kinds[other]],
+                table_of(None, 2, arena),
+                seeds,
+                lambda: progress.advance(task),
+                change_seats=True,
+            )
+            matrix.add((one, other), tally)
+    seconds = time.perf_counter() - begun
+    if as_json:
+        say_json({"games": len(seeds), "seed": seeds.start, **matrix.as_json()})
+        return
+    matrix.show()
+    console.print(f"[dim]{_games(len(seeds))} for each pair, {seconds:.1f} s[/]")
