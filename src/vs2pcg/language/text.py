@@ -26,17 +26,13 @@ class Line(NamedTuple):
         return f"{self.title} - {said}" if self.title else said
 
 
-def short_name(d: CardDef) -> str:
-    return d.name
-
-
 def power_text(power: Power, d: CardDef) -> str:
     """What a power says, with the card's name in it, starting with a capital."""
     return _spoken(power.text, d)
 
 
 def _spoken(text: str, d: CardDef) -> str:
-    text = text.replace("{me}", short_name(d))
+    text = text.replace("{me}", d.name)
     return text[:1].upper() + text[1:]
 
 
@@ -44,7 +40,7 @@ def lines(d: CardDef) -> list[Line]:
     """All that a card says beyond its numbers."""
     found: list[Line] = []
     if d.invention and not any(p.name.startswith("Invention") for p in d.powers):
-        text = f"{short_name(d)} starts in your Invention pile, outside the game."
+        text = f"{d.name} starts in your Invention pile, outside the game."
         found.append(Line(f"Invention ({d.invention})", "", text))
     if d.starting_team:
         text = f"Only for decks whose main character starts on the team {d.starting_team}."
@@ -106,21 +102,3 @@ def _speaks_of(keyword: str, text: str) -> bool:
 def team_words(d: CardDef) -> str:
     """One team of several is enough for some cards, others need them all."""
     return (" or " if d.any_team else "/").join(d.teams)
-
-
-def facts_line(d: CardDef) -> str:
-    """Kind, teams and numbers in one line."""
-    parts = [d.kind if not d.level else f"{d.kind}, level {d.level}"]
-    if d.subtypes:
-        parts.append(", ".join(d.subtypes))
-    if d.teams:
-        parts.append(team_words(d))
-    if d.kind in ("supporting character", "equipment"):
-        parts.append(f"cost {'X' if d.x_cost else d.cost}")
-    if d.is_character:
-        parts.append(f"{d.atk}/{d.defense}")
-        parts.append(f"health {d.health}")
-        icons = [w for w, has in (("Flight", d.flight), ("Ranged", d.ranged)) if has]
-        if icons:
-            parts.append(", ".join(icons))
-    return "  |  ".join(parts)

@@ -108,10 +108,20 @@ def _turn_over(s: State) -> Play[None]:
     s.universe = 0
     s.structure_changed()
     following = s.clockwise((previous + 1) % len(s.players))[0]
+    _pass_over_the_gone(s, previous, following)
     if run_out(s):
         end_on_wounds(s)
         return
     _begin_turn(s, following)
+
+
+def _pass_over_the_gone(s: State, previous: int, following: int) -> None:
+    """What lasted until the next turn of players who are out ends when it would have begun."""
+    n = len(s.players)
+    for player in ((previous + step) % n for step in range(1, n)):
+        if player == following:
+            return
+        expire_before_turn(s, player)
 
 
 def _lives_in(s: State, player: int, universe: int) -> bool:
