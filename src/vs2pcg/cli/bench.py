@@ -9,6 +9,7 @@ from statistics import median
 from typing import Any
 
 import click
+from rich.markup import escape
 
 from vs2pcg.cards import CARDS
 from vs2pcg.cli.common import console, say_json
@@ -17,10 +18,18 @@ from vs2pcg.decks.random_decks import ISSUES, random_deck
 from vs2pcg.game import Game
 from vs2pcg.model.choice import Choice
 
+NO_CHESS = "python-chess is not there to compare with; .venv/bin/pip install '.[bench]' brings it"
+
 
 @click.command()
-@click.option("--seconds", default=10.0, help="How long each part runs.")
-@click.option("--seed", default=1)
+@click.option(
+    "--seconds",
+    default=10.0,
+    show_default=True,
+    type=click.FloatRange(min=0.1),
+    help="How long each part runs.",
+)
+@click.option("--seed", default=1, help="The same seed plays the same games.")
 @click.option("--cards", "by_card", is_flag=True, help="How long each card takes at what it does.")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 def bench(seconds: float, seed: int, by_card: bool, as_json: bool) -> None:
@@ -46,7 +55,7 @@ def bench(seconds: float, seed: int, by_card: bool, as_json: bool) -> None:
     for name, value in result.items():
         console.print(f"{name:<32} {value}")
     if not chess:
-        console.print("[dim]python-chess is not installed: pip install 'vs2pcg[bench]'[/]")
+        console.print(f"[dim]{escape(NO_CHESS)}[/]")
 
 
 def play_at_random(seconds: float, seed: int) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import click
+from rich.markup import escape
 from rich.table import Table
 
 from vs2pcg.cards import CARDS
@@ -18,15 +19,17 @@ from vs2pcg.model.definition import CardDef
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 def card(name: tuple[str, ...], as_json: bool) -> None:
     """Show every card called NAME (or with that number): text, keywords, examples."""
-    wanted = " ".join(name)
-    if not as_json:
-        if not show_card(wanted):
-            raise SystemExit(1)
-        return
+    wanted = " ".join(name).strip()
+    if not wanted:
+        fail("which card? Give a name or a number, like Silk or PNY-009")
     try:
-        say_json([card_json(d) for d in named_cards(wanted)])
+        found = named_cards(wanted)
     except UnknownCard as error:
         fail(str(error))
+    if as_json:
+        say_json([card_json(d) for d in found])
+    else:
+        show_card(wanted)
 
 
 @click.command()
@@ -46,12 +49,15 @@ def cards(
 ) -> None:
     """List the cards that fit all that is asked for."""
     low, high = _range(cost)
+    _must_exist("--team", team, {t for d in CARDS.values() for t in d.teams})
+    _must_exist("--kind", kind, {d.kind for d in CARDS.values()})
+    _must_exist("--issue", issue, {f"{d.number[:3]} {d.issue}" for d in CARDS.values()})
 
     def fits(d: CardDef) -> bool:
         said = f"{d.name} {' '.join(rules_text(d))}".casefold()
         return (
             (team is None or any(team.casefold() in t.casefold() for t in d.teams))
-            and (kind is None or kind.casefold() in d.kind)
+            and (kind is None or kind.strip().casefold() in d.kind)
             and (cost is None or (_has_cost(d) and low <= d.cost <= high))
             and (text is None or text.casefold() in said)
             and (issue is None or issue.casefold() in f"{d.number} {d.issue}".casefold())
@@ -67,15 +73,21 @@ def cards(
     for d in found:
         table.add_row(
             d.number,
-            d.name,
-            d.kind + (f" {d.level}" if d.level else ""),
-            "/".join(d.teams),
+            escape(d.name),
+            d.kind.removesuffix(" character") + (f" {d.level}" if d.level else ""),
+            escape("/".join(d.teams)),
             ("X" if d.x_cost else str(d.cost)) if _has_cost(d) else "",
             f"{d.atk}/{d.defense}" if d.is_character else "",
             str(d.health) if d.is_character else "",
         )
     console.print(table)
     console.print(f"[dim]{len(found)} of {len(CARDS)} cards[/]")
+
+
+def _must_exist(option: str, wanted: str | None, known: set[str]) -> None:
+    """A word that no card could have is a mistake, not a search that finds nothing."""
+    if wanted is not None and not any(wanted.strip().casefold() in k.casefold() for k in known):
+        fail(f"{option} {wanted!r} fits none of {', '.join(sorted(known))}")
 
 
 def _has_cost(d: CardDef) -> bool:
@@ -87,6 +99,9 @@ def _range(cost: str | None) -> tuple[int, int]:
         return 0, 99
     low, dash, high = cost.partition("-")
     try:
-        return int(low), int(high) if dash else int(low)
+        least, most = int(low), int(high) if dash else int(low)
     except ValueError:
         fail(f"--cost takes a number or a range like 2-4, not {cost!r}")
+    if least > most:
+        fail(f"--cost {cost} is empty: a range goes from the lower to the higher cost")
+    return least, most

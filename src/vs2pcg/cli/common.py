@@ -41,6 +41,8 @@ def load_deck(name: str, must_be_legal: bool = True) -> Deck:
         path = Path(name)
         if path.is_dir():
             fail(f"{name} is a folder; a deck is a file, or one of {', '.join(FIRST_DECKS)}")
+        if path.is_char_device() or path.is_block_device():
+            fail(f"{name} is a device, not a deck file")
         if not path.exists():
             fail(
                 f"there is no deck file {name!r}, and no first deck of that name; "

@@ -15,6 +15,8 @@ from vs2pcg.decks.legality import Report, check
 from vs2pcg.model.deck import Deck
 from vs2pcg.model.words import SYMBOL_NAMES, SYMBOLS
 
+LONGEST_BAR = 40
+
 
 @click.command()
 @click.argument("file")
@@ -87,10 +89,10 @@ def _show(deck: Deck, report: Report) -> None:
     console.print(f"{sum(deck.cards.values())} cards")
     curve = _curve(deck)
     for cost in sorted(curve):
-        console.print(f"  cost {cost:>2}  {'#' * curve[cost]} {curve[cost]}")
+        console.print(f"  cost {cost:>2}  {'#' * min(curve[cost], LONGEST_BAR)} {curve[cost]}")
     for name, counts in _counts(deck).items():
         text = ", ".join(f"{k} {n}" for k, n in counts.most_common())
-        console.print(f"  {name}: {escape(text)}")
+        console.print(f"  {name}: {escape(text) or 'none'}")
     for pile, contents in (
         ("inventions", deck.inventions),
         ("identities", deck.identities),

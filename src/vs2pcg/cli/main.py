@@ -27,6 +27,8 @@ def cli() -> None:
       vs2pcg rules flight               what the rules say, with examples
       vs2pcg deck spider-man            a deck and whether it is legal
       vs2pcg sim --games 200            two bots, many games
+      vs2pcg sim --matrix               all first decks against each other
+      vs2pcg replay FILE                step through a saved game
 
     An unofficial fan project; names belong to their owners.
     """

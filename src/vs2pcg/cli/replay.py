@@ -10,7 +10,7 @@ from vs2pcg.cli.chronicle import Chronicle
 from vs2pcg.cli.common import console, fail, read_record, say_json
 from vs2pcg.cli.drawing import draw_table
 from vs2pcg.cli.session import Session
-from vs2pcg.cli.telling import brief, print_line, whole_log
+from vs2pcg.cli.telling import addressed, brief, print_line, whole_log
 from vs2pcg.model.choice import Choice
 from vs2pcg.records import BadRecord
 from vs2pcg.views.seeing import SPECTATOR, view
@@ -106,7 +106,7 @@ class Reel:
             return str(choice)
         name = self.chronicle.game.state.players[player].name
         if player != self.viewer and choice.verb not in _OPEN_VERBS:
-            return f"{name} decides"
+            return addressed(f"{name} decides")
         return f"{name}: {choice}"
 
     def tell_all(self) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import click
+from rich.markup import escape
 
-from vs2pcg.cli.common import console, say_json
-from vs2pcg.cli.showing import scenarios_of_rule, show_rules
+from vs2pcg.cli.common import console, fail, say_json
+from vs2pcg.cli.showing import no_rule, scenarios_of_rule, show_rules
 from vs2pcg.rulebook.catalogue import rules as catalogue
 from vs2pcg.rulebook.catalogue import search
 
@@ -18,6 +19,8 @@ def rules(word: tuple[str, ...], as_json: bool) -> None:
     wanted = " ".join(word)
     if as_json:
         found = search(wanted) if wanted else list(catalogue().values())
+        if not found:
+            fail(no_rule(wanted))
         say_json(
             [
                 {
@@ -32,12 +35,13 @@ def rules(word: tuple[str, ...], as_json: bool) -> None:
         )
         return
     if wanted:
-        if not show_rules(wanted):
-            raise SystemExit(1)
+        if not search(wanted):
+            fail(no_rule(wanted))
+        show_rules(wanted)
         return
     headings: dict[str, int] = {}
     for rule in catalogue().values():
         headings[rule.heading] = headings.get(rule.heading, 0) + 1
     for heading, n in headings.items():
-        console.print(f"{n:>4}  {heading}")
+        console.print(f"{n:>4}  {escape(heading)}")
     console.print(f"[dim]{sum(headings.values())} rules; vs2pcg rules WORD shows them[/]")

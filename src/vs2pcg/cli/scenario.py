@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 from rich.markup import escape
 
 from vs2pcg.cli.common import console, fail, say_json
-from vs2pcg.scenarios.notation import NotationError, parse
+from vs2pcg.scenarios.notation import NotationError, Scenario, parse
 from vs2pcg.scenarios.running import Result, run
 
 
@@ -18,45 +19,87 @@ from vs2pcg.scenarios.running import Result, run
 @click.option("--quiet", is_flag=True, help="Only what failed, and the count.")
 def scenario(paths: tuple[str, ...], as_json: bool, quiet: bool) -> None:
     """Run the scenarios of files or folders. The exit code is 1 if any fails."""
-    results: list[Result] = []
+    outcomes: list[dict[str, Any]] = []
     files = [f for p in paths for f in _files(Path(p))]
     if not files:
-        fail("there is no .scenario file there")
+        fail(f"there is no .scenario file in {', '.join(paths)}")
     for file in files:
         try:
-            scenarios = parse(file.read_text(encoding="utf-8"), str(file))
-        except NotationError as error:
-            fail(str(error))
-        except UnicodeDecodeError:
-            fail(f"{file} is not a text file (UTF-8)")
-        if not scenarios:
-            fail(f"{file} holds no scenario; one begins with a line 'scenario: TITLE'")
-        results += [run(s) for s in scenarios]
-    failed = [r for r in results if not r.passed]
+            outcomes += [_outcome(run(s)) for s in _scenarios(file)]
+        except UnreadableFile as error:
+            outcomes.append(_unreadable(file, str(error)))
+    failed = sum(1 for o in outcomes if not o["passed"])
     if as_json:
-        say_json(
-            [
-                {
-                    "title": r.scenario.title,
-                    "file": r.scenario.where,
-                    "line": r.scenario.line,
-                    "passed": r.passed,
-                    "problem": r.problem or None,
-                    "rules": list(dict.fromkeys(r.rules)),
-                }
-                for r in results
-            ]
-        )
+        say_json(outcomes)
     else:
-        for r in results:
-            if r.passed and not quiet:
-                console.print(f"[green]ok[/]   {escape(r.scenario.title)}")
-            elif not r.passed:
-                console.print(f"[red]FAIL[/] {escape(r.scenario.title)}")
-                console.print(f"     {escape(r.problem)}", style="red")
-        console.print(f"{len(results) - len(failed)} passed, {len(failed)} failed")
+        for outcome in outcomes:
+            if not outcome["passed"] or not quiet:
+                _show(outcome)
+        console.print(f"{len(outcomes) - failed} passed, {failed} failed")
     if failed:
         raise SystemExit(1)
+
+
+class UnreadableFile(ValueError):
+    """A file that holds no scenarios, or not in their notation."""
+
+
+def _scenarios(file: Path) -> list[Scenario]:
+    try:
+        found = parse(file.read_text(encoding="utf-8"), str(file))
+    except NotationError as error:
+        raise UnreadableFile(str(error)) from None
+    except UnicodeDecodeError:
+        raise UnreadableFile(f"{file} is not a text file (UTF-8)") from None
+    except OSError as error:
+        raise UnreadableFile(f"{file} can't be read: {error.strerror}") from None
+    if not found:
+        raise UnreadableFile(f"{file} holds no scenario; one begins with a line 'scenario: TITLE'")
+    return found
+
+
+def _outcome(result: Result) -> dict[str, Any]:
+    scenario = result.scenario
+    return {
+        "title": scenario.title,
+        "file": scenario.where,
+        "line": scenario.line,
+        "passed": result.passed,
+        "step": _failing_step(result),
+        "problem": result.problem or None,
+        "rules": list(dict.fromkeys(result.rules)),
+    }
+
+
+def _unreadable(file: Path, problem: str) -> dict[str, Any]:
+    return {
+        "title": file.name,
+        "file": str(file),
+        "line": 1,
+        "passed": False,
+        "step": None,
+        "problem": problem,
+        "rules": [],
+    }
+
+
+def _failing_step(result: Result) -> str | None:
+    """What the line says that the problem is about."""
+    for step in result.scenario.steps:
+        if f", line {step.line}:" in result.problem:
+            return step.text
+    return None
+
+
+def _show(outcome: dict[str, Any]) -> None:
+    title = escape(outcome["title"])
+    if outcome["passed"]:
+        console.print(f"[green]ok[/]   {title}")
+        return
+    console.print(f"[red]FAIL[/] {title}")
+    if outcome["step"]:
+        console.print(f"     wanted: {escape(outcome['step'])}")
+    console.print(f"     {escape(outcome['problem'])}", style="red")
 
 
 def _files(path: Path) -> list[Path]:

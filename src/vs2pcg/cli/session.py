@@ -200,7 +200,11 @@ class Session:
         elif word == "rules" and rest:
             show_rules(rest)
         elif word in ("card", "rules"):
-            _complain(f"{word} takes a {'name' if word == 'card' else 'word'}: {word} flight")
+            _complain(
+                "card takes a name: card Silk"
+                if word == "card"
+                else "rules takes a word: rules flight"
+            )
         elif word == "save":
             self._save(rest)
         else:
@@ -275,6 +279,9 @@ class Session:
         return text
 
     def _look(self, name: str) -> None:
+        if not name:
+            _complain("look takes the name of a card in play: look Silk")
+            return
         found = cards_called(self.game.state, name, self.viewer)
         if not found:
             _complain(f"no card called {name!r} is in play; card NAME shows any card")

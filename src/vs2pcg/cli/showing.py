@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import difflib
+import re
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -21,6 +23,7 @@ from vs2pcg.rulebook.catalogue import Rule, search
 from vs2pcg.scenarios.notation import Scenario, parse
 
 ROOT = Path(vs2pcg.__file__).parent
+MOST_FRAMES = 8  # where a part of a name fits more cards than that, they are only listed
 
 
 @cache
@@ -96,16 +99,29 @@ def show_card(name: str) -> bool:
     except UnknownCard as error:
         console.print(f"[red]{escape(str(error))}[/]")
         return False
+    if len(found) > MOST_FRAMES:
+        for d in found:
+            console.print(f"{d.number}  {escape(d.name)}  [dim]{d.kind}[/]")
+        console.print(f"[dim]{len(found)} cards have that in their name; ask for one of them[/]")
+        return True
     for d in found:
         examples = [s.title for s in scenarios_of_card(d)]
         console.print(card_frame(d, examples, console.width))
     return True
 
 
+def no_rule(word: str) -> str:
+    """What to say where no rule has the word: the nearest words that rules have."""
+    known = {w for r in search("§") for w in re.findall(r"[a-z]{4,}", f"{r.id} {r.text}".lower())}
+    near = difflib.get_close_matches(word.lower().strip(), sorted(known), 3, 0.7)
+    hint = f"; did you mean {' or '.join(near)}?" if near else "; vs2pcg rules lists the headings"
+    return f"no rule speaks of {word!r}{hint}"
+
+
 def show_rules(word: str) -> bool:
     found = search(word)
     if not found:
-        console.print(f"No rule speaks of {escape(repr(word))}.")
+        console.print(f"[red]{escape(no_rule(word))}.[/]")
         return False
     for rule in found:
         console.print(rule_panel(rule))

@@ -218,7 +218,7 @@ def short_facts(d: CardDef) -> str:
     if d.kind == EQUIPMENT:
         return f"equipment, cost {'X' if d.x_cost else d.cost}"
     if d.kind == LOCATION and d.symbols:
-        return " or ".join(SYMBOL_NAMES[b] for b in SYMBOLS if b & d.symbols)
+        return "/".join(SYMBOL_NAMES[b] for b in SYMBOLS if b & d.symbols)
     return d.kind
 
 
