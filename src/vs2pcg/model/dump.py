@@ -89,7 +89,7 @@ def load(data: Mapping[str, Any], registry: Mapping[str, CardDef]) -> State:
         for p in data["queue"]
     )
     s.memory = dict(data["memory"])
-    s.stepping = any(key.startswith("step:") for key in s.memory)
+    s.scopes = frozenset(key[: key.index(":") + 1] for key in s.memory)
     s.pockets = tuple((a, b) for a, b in data["pockets"])
     s.dirty = True
     return s

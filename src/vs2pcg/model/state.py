@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from vs2pcg.model.card import Card
 from vs2pcg.model.combat import Combat
-from vs2pcg.model.definition import Aura, CardDef, Granted, Power
+from vs2pcg.model.definition import POWERS, Aura, CardDef, Granted, Power
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.player import Player
@@ -53,6 +53,10 @@ class Pending(NamedTuple):
     modifier: int = 0
 
 
+def _is_volatile(m: Modifier) -> bool:
+    return m.kind == "gain" and any(s.grants and not s.steady for s in POWERS[m.word].statics)
+
+
 class Table(NamedTuple):
     """What was agreed before the game: never changes."""
 
@@ -86,6 +90,7 @@ class State:
         "memory",
         "mod_cards",
         "mod_ids",
+        "mod_volatile",
         "mod_wide",
         "modifiers",
         "over",
@@ -98,9 +103,9 @@ class State:
         "queue",
         "rng",
         "rule_sources",
+        "scopes",
         "stat_cache",
         "stat_sources",
-        "stepping",
         "table",
         "tags",
         "there",
@@ -149,12 +154,13 @@ class State:
         self.granted = Granted()
         self.there: list[int] | None = None  # everything in play that may have a power
         self.unique: list[int] | None = None  # what was there when names were last compared
-        self.stepping = False  # whether anything is remembered for this step
+        self.scopes: frozenset[str] = frozenset()  # which ends of time anything is kept for
         self.stat_sources: list[Aura] | None = None
         self.rule_sources: list[Aura] | None = None
         self.power_mods = False  # whether lasting modifiers change powers or teams, and whose
         self.mod_cards: frozenset[int] = frozenset()
-        self.mod_wide = False
+        self.mod_wide = False  # some of them speak of more than one card
+        self.mod_volatile = False  # some give a power that gives powers under a condition
         self.watching = False
         # Whether a power in play gives powers under a condition that any change may touch.
         self.volatile = True
@@ -194,12 +200,13 @@ class State:
         new.granted = self.granted
         new.there = self.there
         new.unique = self.unique
-        new.stepping = self.stepping
+        new.scopes = self.scopes
         new.stat_sources = self.stat_sources
         new.rule_sources = self.rule_sources
         new.power_mods = self.power_mods
         new.mod_cards = self.mod_cards
         new.mod_wide = self.mod_wide
+        new.mod_volatile = self.mod_volatile
         new.watching = self.watching
         new.volatile = self.volatile
         new.epoch = next(_epochs)
@@ -325,6 +332,7 @@ class State:
             self.power_mods = True
             self.mod_wide = self.mod_wide or made.on == NO_CARD
             self.mod_cards |= {made.on}
+            self.mod_volatile = self.mod_volatile or _is_volatile(made)
             self.structure_changed()
         else:
             self.watching = self.watching or made.kind == "watch"
@@ -340,6 +348,7 @@ class State:
             self.power_mods = bool(about_powers)
             self.mod_wide = any(m.on == NO_CARD for m in about_powers)
             self.mod_cards = frozenset(m.on for m in about_powers)
+            self.mod_volatile = any(_is_volatile(m) for m in about_powers)
             self.watching = any(m.kind == "watch" for m in kept)
             self.touch()
 
@@ -350,16 +359,14 @@ class State:
     def remember(self, what: str, n: int = 1) -> None:
         """Keep a number under a name that begins with how long it is kept: turn, game, ..."""
         self.memory[what] = n
-        if what.startswith("step:"):
-            self.stepping = True
-
-    def end_step(self) -> None:
-        """Forget what was kept for this step of the turn."""
-        if self.stepping:
-            self.stepping = False
-            self.forget("step:")
+        scope = what[: what.index(":") + 1]
+        if scope not in self.scopes:
+            self.scopes |= {scope}
 
     def forget(self, prefix: str) -> None:
+        if prefix not in self.scopes:
+            return
+        self.scopes -= {prefix}
         for key in [k for k in self.memory if k.startswith(prefix)]:
             del self.memory[key]
 

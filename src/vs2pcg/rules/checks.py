@@ -4,7 +4,8 @@ Counters cancel; characters at DEF 0 are stunned; the mortally wounded are KO'd;
 players whose main character is gone leave the game.
 """
 
-from vs2pcg.model.definition import Play
+from vs2pcg.model.context import Context
+from vs2pcg.model.definition import Aura, Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
 from vs2pcg.rules.basics.auras import stat_auras
@@ -23,7 +24,8 @@ def check(s: State) -> Play[None]:
             show_revealed_hands(s)
         cards = s.cards
         # Without anything that lowers DEF, only -1/-1 counters can bring a character down.
-        nothing_lowers = not any(aura.static.may_lower for aura in stat_auras(s))
+        nothing_lowers = not any(_lowers(s, aura) for aura in stat_auras(s))
+        health_changes = any(m.kind == "health" for m in s.modifiers)
         lowered = {m.on for m in s.modifiers if m.b < 0 or m.kind == "base"}
         weak: list[int] = []
         dying: list[int] = []
@@ -51,7 +53,9 @@ def check(s: State) -> Play[None]:
                         pass
                     elif not c.stunned and true_stats(s, card)[1] <= 0:
                         weak.append(card)
-                    if (c.wounds or not d.health) and c.wounds >= health_of(s, card):
+                    if c.wounds < d.health and not (health_changes or d.self_health):
+                        continue
+                    if c.wounds >= health_of(s, card):
                         dying.append(card)
         if weak:
             yield from stun(s, [Blow(c, (), "DEF 0") for c in weak], "§stun.def-zero")
@@ -61,6 +65,14 @@ def check(s: State) -> Play[None]:
         yield from enforce_uniqueness(s)
         if not s.dirty:
             yield from eliminate_the_fallen(s)
+
+
+def _lowers(s: State, aura: Aura) -> bool:
+    """Whether an aura may take DEF away from anybody now."""
+    if not aura.static.may_lower:
+        return False
+    condition = aura.static.condition
+    return condition is None or condition(Context(s, aura.player, aura.source, aura.power))
 
 
 def _cancel_counters(s: State, card: int) -> None:

@@ -38,7 +38,7 @@ def powers_of(s: State, card: int) -> tuple[Power, ...]:
         and not (granters(s) and d.is_character)
     ):
         return d.powers
-    passing = d.self_volatile or (s.power_mods and s.modified(card))
+    passing = d.self_volatile or s.mod_wide or s.mod_volatile
     known = s.passing_powers if passing else s.power_cache
     cached = known.get(card)
     if cached is None:

@@ -99,7 +99,7 @@ def health_of(s: State, card: int) -> int:
     for m in s.modifiers:
         if m.on == card and m.kind == "health":
             health += m.a
-    if c.d.self_statics or (s.power_mods and s.modified(card)):
+    if c.d.self_health or (s.power_mods and s.modified(card)):
         for power in powers_of(s, card):
             for static in power.statics:
                 if static.health and static.only_self:

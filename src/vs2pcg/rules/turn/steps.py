@@ -42,7 +42,7 @@ def next_step(s: State) -> None:
     """To the next step of the turn. Recruit points go away as the recruit step ends, and those
     made later as the build phase ends."""
     sequence = POCKET_STEPS if s.universe else steps(s.phases)
-    s.end_step()
+    s.forget("step:")
     now = s.players[s.active]
     if s.flow in ("recruit", "own recruit", "formation") and (now.points or now.points_of):
         p = s.edit_player(s.active)
