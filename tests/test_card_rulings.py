@@ -1,13 +1,15 @@
 """The rulings on single cards: their files are sound, and speak of cards that there are."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 from vs2pcg.cards import CARDS
 from vs2pcg.rulebook.card_rulings import by_card, card_rulings, read_rulings, rulings_of
-from vs2pcg.rulebook.catalogue import RulebookError
+from vs2pcg.rulebook.catalogue import RulebookError, rules
 
+READINGS = Path(__file__).parent.parent / "docs" / "readings.md"
 PAGE = """
 [[ruling]]
 cards = ["TUB-001", "TUB-002"]
@@ -64,3 +66,11 @@ def test_a_card_without_rulings_has_none() -> None:
 def test_an_error_says_what_is_wrong_and_where(text: str, problem: str) -> None:
     with pytest.raises(RulebookError, match=rf"page\.toml: {problem}"):
         read_rulings(text, "page.toml")
+
+
+def test_the_list_of_readings_names_rules_and_cards_that_exist() -> None:
+    text = READINGS.read_text(encoding="utf-8")
+    named = set(re.findall(r"§[a-z0-9-]+(?:\.[a-z0-9-]+)+", text))
+    assert named
+    assert named <= rules().keys()
+    assert set(re.findall(r"\b[A-Z]{3}-\d{3}\b", text)) <= CARDS.keys()

@@ -5,7 +5,14 @@ from pathlib import Path
 import pytest
 
 import vs2pcg
-from vs2pcg.rulebook.catalogue import RulebookError, collect, read, rules, search
+from vs2pcg.rulebook.catalogue import (
+    RulebookError,
+    collect,
+    read,
+    rules,
+    search,
+    source_words,
+)
 from vs2pcg.scenarios.notation import Scenario, parse
 
 ROOT = Path(vs2pcg.__file__).parent
@@ -94,3 +101,8 @@ def test_searching_by_words() -> None:
     ]
     assert search("") == []
     assert search("nosuchword") == []
+
+
+def test_sources_in_words_for_readers() -> None:
+    sources = ["2024: Flight", "rulings: Strike", "decisions: 7", "project"]
+    assert source_words(sources) == "2024: Flight; rulings: Strike; our reading"

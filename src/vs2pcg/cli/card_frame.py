@@ -17,6 +17,7 @@ from vs2pcg.language.text import Line, keywords_used, lines, team_words
 from vs2pcg.model.definition import CardDef
 from vs2pcg.model.words import LOCATION
 from vs2pcg.rulebook.card_rulings import rulings_of
+from vs2pcg.rulebook.catalogue import source_words
 
 _BRACKETS = re.compile(r"\[([A-Za-z ]+)\]")
 _NARROW = 88  # a single column is no wider than this
@@ -123,7 +124,7 @@ def _notes(d: CardDef, examples: Sequence[str]) -> list[RenderableType]:
     words = keywords_used(d)
     sections: dict[str, list[RenderableType]] = {
         "Keywords": [Text.assemble((f"{name}: ", "bold"), text) for name, text in words.items()],
-        "Rulings": [_item(r.text, f"({'; '.join(r.sources)})") for r in rulings_of(d.number)],
+        "Rulings": [_item(r.text, f"({source_words(r.sources)})") for r in rulings_of(d.number)],
         "In doubt": [Text(d.doubt, "red")] if d.doubt else [],
         "Banned": [Text(d.banned, "red")] if d.banned else [],
         "Not complete": [Text(d.incomplete, "red")] if d.incomplete else [],

@@ -19,7 +19,7 @@ from vs2pcg.decks.lookup import UnknownCard, find
 from vs2pcg.language.text import keywords_used, lines, rules_text
 from vs2pcg.model.definition import CardDef
 from vs2pcg.rulebook.card_rulings import rulings_of
-from vs2pcg.rulebook.catalogue import Rule, search
+from vs2pcg.rulebook.catalogue import Rule, search, source_words
 from vs2pcg.scenarios.notation import Scenario, parse
 
 ROOT = Path(vs2pcg.__file__).parent
@@ -129,7 +129,7 @@ def show_rules(word: str) -> bool:
 
 
 def rule_panel(rule: Rule) -> Panel:
-    body = [escape(rule.text.strip()), "", f"[dim]{escape('; '.join(rule.sources))}[/]"]
+    body = [escape(rule.text.strip()), "", f"[dim]{escape(source_words(rule.sources))}[/]"]
     for s in scenarios_of_rule(rule.id):
         body.append(f"[cyan]* {escape(s.title)}[/] [dim]{escape(s.where)}:{s.line}[/]")
     return Panel(

@@ -107,6 +107,13 @@ def __getattr__(name: str) -> dict[str, Rule]:
     raise AttributeError(name)
 
 
+def source_words(sources: Iterable[str]) -> str:
+    """Where it comes from, for readers: year and heading of a rulebook, rulings, or ourselves."""
+    ours = ("decisions:", "project", "easy to miss:")
+    words = ("our reading" if s.startswith(ours) else s for s in sources)
+    return "; ".join(dict.fromkeys(words))
+
+
 def search(wish: str, among: Mapping[str, Rule] | None = None) -> list[Rule]:
     """The rules that hold every word of the wish in their id, heading or text.
 
