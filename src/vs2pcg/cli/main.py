@@ -12,6 +12,7 @@ from vs2pcg.cli.play import play
 from vs2pcg.cli.replay import replay
 from vs2pcg.cli.rules import rules
 from vs2pcg.cli.scenario import scenario
+from vs2pcg.cli.serve import serve
 from vs2pcg.cli.sim import sim
 
 
@@ -34,5 +35,5 @@ def cli() -> None:
     """
 
 
-for command in (play, sim, replay, scenario, rules, card, cards, deck, bench):
+for command in (play, sim, replay, scenario, rules, card, cards, deck, bench, serve):
     cli.add_command(command)

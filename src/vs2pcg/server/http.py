@@ -1,0 +1,108 @@
+"""What is not a game: the page's files, a sign of life, and headers that keep a browser safe."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import (
+    FileResponse,
+    HTMLResponse,
+    JSONResponse,
+    PlainTextResponse,
+    Response,
+)
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from vs2pcg import __version__
+from vs2pcg.server.schema import schema
+
+STATIC = Path(__file__).parent / "static"
+
+_HEADERS = {
+    "Content-Security-Policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+
+_NO_PAGE = f"""<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><title>vs2pcg</title></head>
+<body>
+<main>
+<h1>vs2pcg {escape(__version__)}</h1>
+<p>The server is running, but the table in the browser is not part of this version.</p>
+<p>To play in the terminal: <code>make play</code>, or <code>vs2pcg play</code>.</p>
+<p>Programs can play here over a WebSocket at <code>/ws</code>: see <code>docs/protocol.md</code>,
+and <a href="/schema.json">the schema of its messages</a>.</p>
+</main>
+</body>
+</html>
+"""
+
+
+class SafeHeaders:
+    """Adds the headers to every answer."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in _HEADERS.items():
+                    headers[name] = value
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self._app(scope, receive, with_headers if scope["type"] == "http" else send)
+
+
+async def alive(_: Request) -> Response:
+    return PlainTextResponse("ok\n")
+
+
+async def schema_file(_: Request) -> Response:
+    return JSONResponse(schema())
+
+
+async def page(request: Request) -> Response:
+    """A file of the built page; any other path is the page's own business."""
+    return page_file(request.path_params.get("path", ""), STATIC)
+
+
+def page_file(path: str, folder: Path) -> Response:
+    index = folder / "index.html"
+    if not index.is_file():
+        if path:
+            return PlainTextResponse("there is nothing here; the start page is at /\n", 404)
+        return HTMLResponse(_NO_PAGE)
+    wanted = (folder / path).resolve() if "\0" not in path else folder
+    inside = wanted.is_relative_to(folder.resolve())
+    if path and inside and wanted.is_file():
+        lasting = (
+            "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+        )
+        return FileResponse(wanted, headers={"Cache-Control": lasting})
+    if "." in path.rpartition("/")[2]:
+        return PlainTextResponse("there is no such file\n", 404)
+    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+
+def allowed_origin(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
+    """Pages from elsewhere may not connect in the name of whoever looks at them."""
+    if origin is None or origin in others:
+        return True
+    return host is not None and urlsplit(origin).netloc.casefold() == host.casefold()

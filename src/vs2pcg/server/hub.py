@@ -1,0 +1,393 @@
+"""All rooms, all connections, and who gets which wish."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Awaitable, Coroutine
+from typing import Any
+
+from pydantic import TypeAdapter, ValidationError
+
+from vs2pcg.decks.first_decks import FIRST_DECKS
+from vs2pcg.server import lookups, replays
+from vs2pcg.server import messages as m
+from vs2pcg.server.connections import Connection
+from vs2pcg.server.errors import Refused
+from vs2pcg.server.limits import Addresses, clean_name
+from vs2pcg.server.rooms import LOG_SHOWN, Room, RoomFacts, new_room, open_room
+from vs2pcg.server.seats import Seat, fingerprint, new_id, new_token
+from vs2pcg.server.settings import Settings
+from vs2pcg.server.storage import Storage, StorageError
+from vs2pcg.server.times import Time
+
+log = logging.getLogger("vs2pcg.server")
+_INCOMING: TypeAdapter[m.AnyWish] = TypeAdapter(m.Incoming)
+_LOBBY_DAYS = 1.0
+_LOBBY_ROOMS = 100
+_TEND_EVERY = 30.0
+_LARGE = ('"upload"', '"check deck"', '"choose deck"', '"seat bot"')
+_HEAVY = (
+    m.Why,
+    m.Foresee,
+    m.CheckDeck,
+    m.ChooseDeck,
+    m.SeatBot,
+    m.OpenReplay,
+    m.Branch,
+    m.Download,
+    m.GetCards,
+)
+
+
+class Hub:
+    def __init__(self, settings: Settings, time: Time) -> None:
+        self.settings = settings
+        self.time = time
+        self.storage = Storage(settings.data)
+        limits = settings.limits
+        self.addresses = Addresses(
+            time, limits.connections, limits.rooms_per_second, limits.rooms_at_once
+        )
+        self.rooms: dict[str, Room] = {}
+        self._at_work: set[asyncio.Task[Any]] = set()
+        self._tending = asyncio.create_task(self._tend())
+
+    async def close(self) -> None:
+        self._tending.cancel()
+        for room in self.rooms.values():
+            async with room.lock:
+                if room.play is not None:
+                    await room.play.note_clock()
+                    room.play.pause()
+        self.storage.close()
+
+    async def _tend(self) -> None:
+        """Forget rooms that nobody has looked at for long. They are on the disk."""
+        while True:
+            await self.time.sleep(_TEND_EVERY)
+            for room in list(self.rooms.values()):
+                idle = self.time.now() - room.left_at
+                if not room.connections and idle > self.settings.forget_rooms_after:
+                    await self._forget(room)
+
+    async def _forget(self, room: Room) -> None:
+        async with room.lock:
+            if room.connections:
+                return
+            if room.play is not None:
+                await room.play.note_clock()
+                room.play.pause()
+            self.rooms.pop(room.id, None)
+
+    def room(self, room_id: str) -> Room:
+        room = self.rooms.get(room_id)
+        if room is None:
+            data = self.storage.room(room_id)
+            if data is None:
+                raise Refused("unknown", "there is no such room")
+            room = Room(RoomFacts.recall(data), self.storage, self.settings, self.time)
+            self._remember(room)
+        return room
+
+    def _remember(self, room: Room) -> None:
+        """Keep a room in memory; one without anybody has to go if there are too many."""
+        if len(self.rooms) >= self.settings.limits.rooms:
+            empty = [r for r in self.rooms.values() if not r.connections and not r.lock.locked()]
+            if not empty:
+                raise Refused("too many", "the server is full; try again later")
+            oldest = min(empty, key=lambda r: r.left_at)
+            if oldest.play is not None:
+                oldest.play.pause()
+            del self.rooms[oldest.id]
+        self.rooms[room.id] = room
+
+    def _drop(self, room: Room, connection: Connection) -> None:
+        """A room that could not be written down never was."""
+        if connection.room is room:
+            room.leave(connection)
+        self.rooms.pop(room.id, None)
+
+    # --- one wish ------------------------------------------------------------------------
+
+    async def hear(self, connection: Connection, text: str) -> bool:
+        """One message from a page; whether it was as it should be."""
+        re: int | None = None
+        try:
+            self._check_size(connection, text)
+            wish = _parse(text)
+            re = wish.re
+            if isinstance(wish, _HEAVY) and not connection.heavy.take(self.time.now()):
+                raise Refused("too many", "too many questions at once; wait a moment")
+            # What has begun is ended, even if the connection breaks meanwhile.
+            await self._finish(self._answer(connection, wish))
+            return True
+        except Refused as refused:
+            if re is None:
+                re = _number_of(text)
+            connection.send(
+                m.Error(type="error", re=re, code=refused.code, message=refused.message)
+            )
+            return False
+
+    def _check_size(self, connection: Connection, text: str) -> None:
+        limits = self.settings.limits
+        now = self.time.now()
+        if not connection.messages.take(now) or not connection.bytes.take(now, len(text)):
+            raise Refused("too many", "too many messages; wait a moment")
+        large = any(kind in text[:200] or kind in text[-200:] for kind in _LARGE)
+        most = limits.large_message if large else limits.message
+        if len(text) > most:
+            raise Refused(
+                "too large", f"the message has {len(text)} characters; at most {most} are allowed"
+            )
+
+    async def _finish(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._at_work.add(task)
+        task.add_done_callback(self._finished)
+        await asyncio.shield(task)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._at_work.discard(task)
+        if not task.cancelled():
+            task.exception()  # nobody may be left to hear of it
+
+    async def _answer(self, connection: Connection, wish: m.AnyWish) -> None:
+        try:
+            answer = await self._obey(connection, wish)
+        except Refused:
+            raise
+        except StorageError as error:
+            log.error("%s", error)
+            raise Refused("failed", f"{error}; nothing has changed") from None
+        except Exception:
+            log.exception("a wish failed: %s", type(wish).__name__)
+            raise Refused("failed", "an error of the program; it is written down") from None
+        connection.send(answer)
+
+    async def _obey(self, connection: Connection, wish: m.AnyWish) -> Any:
+        match wish:
+            case m.ListRooms():
+                return self._list_rooms(wish)
+            case m.CreateRoom():
+                return await self._create_room(connection, wish)
+            case m.EnterRoom():
+                room = self.room(wish.room)
+                async with room.lock:
+                    await room.enter(connection, wish.token)
+            case m.LeaveRoom():
+                self.leave(connection)
+            case m.CheckDeck():
+                return await asyncio.to_thread(lookups.deck_report, wish.re, wish.deck)
+            case m.OpenReplay() | m.LookAtReplay() | m.Download() | m.Branch() | m.Upload():
+                return await self._replay(connection, wish)
+            case m.GetCards() | m.GetCard() | m.GetRule() | m.FindRules() | m.FirstDecks():
+                return _look_up(wish)
+            case _:
+                room = self._room_of(connection)
+                async with room.lock:
+                    if connection.room is not room:
+                        raise Refused("not now", "you have left the room")
+                    return await _in_room(room, connection, wish, self.time.now())
+        return m.Done(type="done", re=wish.re)
+
+    def leave(self, connection: Connection) -> None:
+        if connection.room is not None:
+            connection.room.leave(connection)
+
+    def _room_of(self, connection: Connection) -> Room:
+        if connection.room is None:
+            raise Refused("not now", "enter a room first")
+        return connection.room
+
+    def _list_rooms(self, wish: m.ListRooms) -> m.Rooms:
+        since = self.time.wall() - _LOBBY_DAYS * 86_400
+        found = [RoomFacts.recall(d) for d in self.storage.public_rooms(since, _LOBBY_ROOMS)]
+        return m.Rooms(
+            type="rooms",
+            re=wish.re,
+            rooms=[open_room(f) for f in found if any(s.kind == "person" for s in f.seats)],
+        )
+
+    async def _create_room(self, connection: Connection, wish: m.CreateRoom) -> m.SeatTaken:
+        facts = new_room(wish)
+        self.addresses.make_room(connection.address)
+        room = Room(facts, self.storage, self.settings, self.time)
+        self._remember(room)
+        try:
+            async with room.lock:
+                await room.enter(connection, None)
+                token = await room.take_seat(connection, wish.name, 0)
+        except StorageError:
+            self._drop(room, connection)
+            raise
+        return m.SeatTaken(type="seat taken", re=wish.re, room=room.id, seat=0, token=token)
+
+    # --- replays -------------------------------------------------------------------------
+
+    async def _replay(
+        self,
+        connection: Connection,
+        wish: m.OpenReplay | m.LookAtReplay | m.Download | m.Branch | m.Upload,
+    ) -> Any:
+        match wish:
+            case m.OpenReplay():
+                return replays.open_replay(self.storage, wish.re, wish.game, wish.token)
+            case m.LookAtReplay():
+                return replays.look_at_replay(
+                    self.storage, wish.re, wish.game, wish.place, wish.seat, wish.token
+                )
+            case m.Download():
+                record = replays.game_file(self.storage, wish.game, wish.token)
+                text = json.dumps(record, indent=1, ensure_ascii=False) + "\n"
+                name = f"game-{wish.game}.json"
+                return m.GameFile(type="game file", re=wish.re, name=name, text=text)
+            case m.Upload():
+                return await self._upload(connection, wish)
+            case m.Branch():
+                return await self._branch(connection, wish)
+
+    async def _upload(self, connection: Connection, wish: m.Upload) -> m.Uploaded:
+        self.addresses.make_room(connection.address)
+        start, choices = await asyncio.to_thread(replays.check_upload, wish.text)
+        game, token, statements = replays.save_upload(start, choices, self.time.wall())
+        await self.storage.write(*statements)
+        return m.Uploaded(type="uploaded", re=wish.re, game=game, token=token)
+
+    async def _branch(self, connection: Connection, wish: m.Branch) -> m.SeatTaken:
+        """A room of one's own, in which that game goes on with bots on the other seats."""
+        name = clean_name(wish.name)
+        start, choices = replays.branch(self.storage, wish.game, wish.place, wish.seat, wish.token)
+        self.addresses.make_room(connection.address)
+        token = new_token()
+        seats = [
+            Seat("bot", f"{called} (bot)", wish.bot, deck=deck, ready=True)
+            for called, deck in zip(start["names"], start["decks"], strict=True)
+        ]
+        own = seats[wish.seat]
+        seats[wish.seat] = Seat("person", name, key=fingerprint(token), deck=own.deck)
+        table = {k: v for k, v in start["table"].items() if k != "turn_limit"}
+        facts = RoomFacts(
+            id=new_id(),
+            title=f"{name} plays on",
+            table={**table, "arenas": list(table["arenas"]), "players": len(seats)},
+            public=False,
+            spectators=True,
+            clock=None,
+            seats=seats,
+            opener=wish.seat,
+        )
+        room = Room(facts, self.storage, self.settings, self.time)
+        self._remember(room)
+        try:
+            async with room.lock:
+                game = new_id()
+                done = replays.save_choices(game, choices, self.time.wall())
+                await room.begin(start, *done, game=game)
+                await room.enter(connection, token)
+        except StorageError:
+            self._drop(room, connection)
+            raise
+        return m.SeatTaken(type="seat taken", re=wish.re, room=room.id, seat=wish.seat, token=token)
+
+
+def _parse(text: str) -> m.AnyWish:
+    try:
+        return _INCOMING.validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+        where = ".".join(str(x) for x in first["loc"])
+        problem = first["msg"][:400]
+        raise Refused("malformed", f"{where}: {problem}" if where else problem) from None
+
+
+def _number_of(text: str) -> int | None:
+    """The number of a message that is wrong otherwise, so that the page knows which it was."""
+    if len(text) > 100_000:
+        return None
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    re = data.get("re") if isinstance(data, dict) else None
+    return re if type(re) is int and 0 <= re < 1 << 31 else None
+
+
+def _look_up(wish: m.GetCards | m.GetCard | m.GetRule | m.FindRules | m.FirstDecks) -> Any:
+    match wish:
+        case m.GetCards():
+            return m.Cards(type="cards", re=wish.re, cards=lookups.all_cards())
+        case m.GetCard():
+            return m.Cards(type="cards", re=wish.re, cards=lookups.named_cards(wish.name))
+        case m.GetRule():
+            return m.Rules(type="rules", re=wish.re, rules=lookups.one_rule(wish.id))
+        case m.FindRules():
+            return m.Rules(type="rules", re=wish.re, rules=lookups.found_rules(wish.words))
+        case m.FirstDecks():
+            return m.Decks(type="decks", re=wish.re, decks=list(FIRST_DECKS))
+
+
+async def _in_room(room: Room, connection: Connection, wish: m.AnyWish, now: float) -> Any:
+    """What is wished for in a room, with its lock held."""
+    match wish:
+        case m.TakeSeat():
+            token = await room.take_seat(connection, wish.name, wish.seat)
+            assert connection.seat is not None
+            return m.SeatTaken(
+                type="seat taken", re=wish.re, room=room.id, seat=connection.seat, token=token
+            )
+        case m.Why():
+            seat, game = _own_game(room, connection)
+            found = lookups.reasons(game, seat, wish.wish)
+            return m.Reasons(type="reasons", re=wish.re, reasons=found)
+        case m.Foresee():
+            seat, game = _own_game(room, connection)
+            lines = lookups.outlook(game, seat, wish.attackers, wish.defender)
+            return m.Outlook(type="outlook", re=wish.re, lines=lines)
+        case m.GetLog():
+            if room.play is None:
+                raise Refused("not now", "no game has begun here")
+            lines = room.play.match.logs[connection.viewer][: wish.before]
+            first = max(0, len(lines) - LOG_SHOWN)
+            return m.OlderLog(type="log", re=wish.re, log_from=first, log=lines[first:])
+        case m.Say():
+            if not connection.chat.take(now):
+                raise Refused("too many", "too many messages in the chat; wait a moment")
+    await _room_actions(room, connection, wish)
+    return m.Done(type="done", re=wish.re)
+
+
+def _room_actions(room: Room, connection: Connection, wish: m.AnyWish) -> Awaitable[None]:
+    match wish:
+        case m.GiveUpSeat():
+            return room.give_up_seat(connection)
+        case m.SeatBot():
+            return room.seat_bot(connection, wish.seat, wish.bot, wish.deck)
+        case m.EmptySeat():
+            return room.empty_seat(connection, wish.seat)
+        case m.ChooseDeck():
+            return room.choose_deck(connection, wish.deck)
+        case m.Ready():
+            return room.ready(connection, wish.ready)
+        case m.Choose():
+            return room.choose(connection, wish.question, wish.choice)
+        case m.Propose():
+            return room.propose(connection, wish)
+        case m.Vote():
+            return room.vote(connection, wish.proposal, wish.agree)
+        case m.EndBreak():
+            return room.end_break(connection)
+        case m.Concede():
+            return room.concede(connection)
+        case m.Say():
+            return room.say(connection, wish.text)
+    raise AssertionError(f"no one answers {type(wish).__name__}")
+
+
+def _own_game(room: Room, connection: Connection) -> tuple[int, Any]:
+    play = room.playing()
+    if connection.seat is None:
+        raise Refused("not yours", "only players ask this")
+    return connection.seat, play.match.game

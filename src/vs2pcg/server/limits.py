@@ -1,0 +1,107 @@
+"""How often, how long, and with which letters."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections import OrderedDict
+
+from vs2pcg.server.errors import Refused
+from vs2pcg.server.times import Time
+
+NAME_LENGTH = 24
+TITLE_LENGTH = 48
+CHAT_LENGTH = 300
+_NAME_MARKS = " -_.'"
+_MOST_ADDRESSES = 10_000
+
+
+class Bucket:
+    """A budget that fills up again: so much at once, so much in a second."""
+
+    __slots__ = ("_at", "_left", "most", "per_second")
+
+    def __init__(self, per_second: float, most: float, now: float) -> None:
+        self.per_second = per_second
+        self.most = most
+        self._left = most
+        self._at = now
+
+    def take(self, now: float, amount: float = 1.0) -> bool:
+        self._left = min(self.most, self._left + (now - self._at) * self.per_second)
+        self._at = now
+        if amount > self._left:
+            return False
+        self._left -= amount
+        return True
+
+
+class Addresses:
+    """What each address has used. Those that were quiet longest are forgotten first."""
+
+    def __init__(self, time: Time, connections: int, per_second: float, at_once: float) -> None:
+        self._time = time
+        self._connections = connections
+        self._per_second = per_second
+        self._at_once = at_once
+        self._open: dict[str, int] = {}
+        self._rooms: OrderedDict[str, Bucket] = OrderedDict()
+
+    def connect(self, address: str) -> bool:
+        if self._open.get(address, 0) >= self._connections:
+            return False
+        self._open[address] = self._open.get(address, 0) + 1
+        return True
+
+    def disconnect(self, address: str) -> None:
+        left = self._open.get(address, 0) - 1
+        if left > 0:
+            self._open[address] = left
+        else:
+            self._open.pop(address, None)
+
+    def make_room(self, address: str) -> None:
+        """Rooms and uploaded games cost place; refuses if there were too many of late."""
+        now = self._time.now()
+        bucket = self._rooms.pop(address, None) or Bucket(self._per_second, self._at_once, now)
+        self._rooms[address] = bucket
+        while len(self._rooms) > _MOST_ADDRESSES:
+            self._rooms.popitem(last=False)
+        if not bucket.take(now):
+            raise Refused("too many", "too many new rooms from here; wait a little")
+
+
+def clean_name(text: str, what: str = "name", length: int = NAME_LENGTH) -> str:
+    """A name that can be shown anywhere: letters, digits, and a few marks."""
+    name = " ".join(unicodedata.normalize("NFC", text).split())
+    if not name:
+        raise Refused("malformed", f"the {what} is empty; write one of 1 to {length} characters")
+    if len(name) > length:
+        raise Refused("malformed", f"the {what} has {len(name)} characters; at most {length}")
+    for letter in name:
+        if unicodedata.category(letter)[0] not in "LN" and letter not in _NAME_MARKS:
+            if unicodedata.category(letter) != "Mn":
+                raise Refused(
+                    "malformed",
+                    f"the {what} may hold letters, digits, spaces and {_NAME_MARKS.strip()}, "
+                    f"not {letter!r}",
+                )
+    if sum(unicodedata.category(letter) == "Mn" for letter in name) > len(name) // 2:
+        raise Refused("malformed", f"the {what} has more accents than letters")
+    if not any(letter.isalnum() for letter in name):
+        raise Refused("malformed", f"the {what} needs a letter or a digit")
+    return name
+
+
+def clean_chat(text: str) -> str:
+    """One line of chat, without characters that can't be seen or that turn the line about."""
+    kept = "".join(
+        " " if letter.isspace() else letter
+        for letter in unicodedata.normalize("NFC", text)
+        if letter.isspace() or unicodedata.category(letter)[0] != "C"
+    )
+    line = " ".join(kept.split())
+    if not line:
+        raise Refused("malformed", "there is nothing in this message")
+    if len(line) > CHAT_LENGTH:
+        raise Refused("malformed", f"the message has {len(line)} characters; at most {CHAT_LENGTH}")
+    return line

@@ -1,0 +1,199 @@
+"""Answers that are the same for everybody, and those to a player's own wishes."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from functools import cache
+from typing import cast
+
+from vs2pcg.cards import CARDS
+from vs2pcg.decks.legality import check
+from vs2pcg.decks.lookup import UnknownCard, find
+from vs2pcg.decks.notation import BadDeck
+from vs2pcg.game import Game, IllegalChoice, deck_to_json
+from vs2pcg.language.text import rules_text
+from vs2pcg.model.choice import Choice, parse_choice
+from vs2pcg.model.definition import CardDef
+from vs2pcg.model.event import Event
+from vs2pcg.rulebook.catalogue import Rule, rules, search
+from vs2pcg.rules.why import UnknownThing, why_not
+from vs2pcg.server.decks import read_deck
+from vs2pcg.server.errors import Refused
+from vs2pcg.server.messages import (
+    CardSeen,
+    DeckReport,
+    DeckSeen,
+    DeckWish,
+    LogLine,
+    Reason,
+    RuleSeen,
+)
+from vs2pcg.views.log import event_view, line
+from vs2pcg.views.sampling import NoSample, sample
+
+_MOST_RULES = 30
+_MOST_STEPS = 60
+_QUIET = ("pass", "no", "done", "next", "end-turn")
+# Of an imagined combat only this is told: none of it could be a card that was merely imagined.
+_TOLD = frozenset(
+    (
+        "attack declared",
+        "strikes",
+        "stunned",
+        "wounded",
+        "KO'd",
+        "counters",
+        "counters removed",
+        "stats",
+        "gains power",
+        "leaves combat",
+        "combat cancelled",
+        "wins combat",
+        "XP",
+        "levels up",
+        "out",
+        "game over",
+    )
+)
+
+
+def card_seen(d: CardDef) -> CardSeen:
+    return CardSeen(
+        number=d.number,
+        name=d.name,
+        aka=list(d.aka),
+        issue=d.issue,
+        universe=d.universe,
+        kind=d.kind,
+        level=d.level or None,
+        subtypes=list(d.subtypes),
+        teams=list(d.teams),
+        cost="X" if d.x_cost else d.cost,
+        atk=d.atk if d.is_character else None,
+        defense=d.defense if d.is_character else None,
+        health=d.health if d.is_character else None,
+        flight=d.flight,
+        ranged=d.ranged,
+        text=rules_text(d),
+    )
+
+
+@cache
+def all_cards() -> list[CardSeen]:
+    return [card_seen(d) for d in CARDS.values()]
+
+
+def named_cards(name: str) -> list[CardSeen]:
+    wanted = name.strip().casefold()
+    found = [
+        d
+        for d in CARDS.values()
+        if d.number.casefold() == wanted or any(n.casefold() == wanted for n in d.names)
+    ]
+    try:
+        return [card_seen(d) for d in found or [find(name)]]
+    except UnknownCard as error:
+        raise Refused("unknown", str(error)) from None
+
+
+def rule_seen(rule: Rule) -> RuleSeen:
+    return RuleSeen(id=rule.id, heading=rule.heading, text=rule.text, sources=list(rule.sources))
+
+
+def one_rule(name: str) -> list[RuleSeen]:
+    """The rule behind a line of the log; a power's line names the card instead."""
+    rule = rules().get(name)
+    if rule is None:
+        raise Refused("unknown", f"the rulebook has no {name!r}; rules look like §attack.ready")
+    return [rule_seen(rule)]
+
+
+def found_rules(words: str) -> list[RuleSeen]:
+    return [rule_seen(r) for r in search(words)[:_MOST_RULES]]
+
+
+def deck_report(re: int, wish: DeckWish) -> DeckReport:
+    try:
+        deck = read_deck(wish)
+    except BadDeck as error:
+        return DeckReport(
+            type="deck report",
+            re=re,
+            legal=False,
+            deck=None,
+            problems=[p[:300] for p in error.problems],
+            warnings=[],
+        )
+    report = check(deck)
+    return DeckReport(
+        type="deck report",
+        re=re,
+        legal=report.legal,
+        deck=cast("DeckSeen", {**deck_to_json(deck), "main": list(deck.main)}),
+        problems=[str(p) for p in report.problems],
+        warnings=[str(w) for w in report.warnings],
+    )
+
+
+# --- a player's own wishes ----------------------------------------------------------------
+
+
+def _imagined(game: Game, player: int) -> Game:
+    """What the player does not know is dealt anew, so no answer can give it away."""
+    try:
+        return sample(game, player, secrets.randbits(30))
+    except NoSample:
+        raise Refused("not now", "that can't be told in the middle of this effect") from None
+
+
+def reasons(game: Game, player: int, wish: str) -> list[Reason]:
+    """Everything that speaks against a wish of this player."""
+    try:
+        objections = why_not(_imagined(game, player).state, player, parse_choice(wish))
+    except (UnknownThing, ValueError) as error:
+        raise Refused("unknown", str(error)) from None
+    return [Reason(rule=o.rule, fact=o.fact, remedy=o.remedy) for o in objections]
+
+
+def outlook(game: Game, player: int, attackers: Sequence[int], defender: int) -> list[LogLine]:
+    """What comes of an attack if nobody does anything more."""
+    question = game.question()
+    if question is None or question.player != player or question.kind != "main":
+        raise Refused("not now", "attacks can be foreseen in your own Main Phase")
+    imagined = _imagined(game, player)
+    told: list[LogLine] = []
+    _take(imagined, told, "attack-with", attackers[0])
+    for attacker in attackers[1:]:
+        _take(imagined, told, "join", attacker)
+    if imagined.state.combat is None:
+        _take(imagined, told, "against", defender)
+    combat = imagined.state.combat
+    if combat is not None and imagined.state.cards[combat.defender].tag != defender:
+        raise Refused("illegal", "these can attack only somebody else; ask why")
+    for _ in range(_MOST_STEPS):
+        asked = imagined.question()
+        if asked is None or (imagined.state.combat is None and imagined.at_window):
+            break
+        quiet = [c for verb in _QUIET for c in asked.choices if c.verb == verb]
+        _tell(imagined, told, imagined.apply((quiet or asked.choices)[0]))
+    return told
+
+
+def _take(imagined: Game, told: list[LogLine], verb: str, tag: int) -> None:
+    choice = next(
+        (c for c in imagined.choices() if c.verb == verb and c.ref == str(tag)), Choice(verb)
+    )
+    try:
+        _tell(imagined, told, imagined.apply(choice))
+    except IllegalChoice:
+        raise Refused("illegal", f"'{verb} [{tag}]' is not legal here; ask why") from None
+
+
+def _tell(imagined: Game, told: list[LogLine], events: list[Event]) -> None:
+    for event in events:
+        data = event_view(imagined.state, event) if event.kind in _TOLD else None
+        said = line(imagined.state, event)
+        if data is not None and said is not None:
+            data["depth"] = said.depth
+            told.append(cast("LogLine", data))

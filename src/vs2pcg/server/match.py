@@ -1,0 +1,126 @@
+"""A game with its log in words for every viewer, and who decided what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple, cast
+
+from vs2pcg.game import Game
+from vs2pcg.records import begin
+from vs2pcg.server.messages import Asked, ChoiceSeen, LogLine
+from vs2pcg.views.log import event_view, line
+from vs2pcg.views.seeing import SPECTATOR, view
+
+
+class Decision(NamedTuple):
+    player: int
+    real: bool  # whether there was more than one choice
+
+
+class Match:
+    """One game from its beginning, choice after choice."""
+
+    def __init__(self, start: dict[str, Any], choices: Sequence[str] = ()) -> None:
+        self.start = start
+        self._begin()
+        for choice in choices:
+            self.apply(choice)
+
+    def _begin(self) -> None:
+        self.game: Game = begin(self.start)
+        self.viewers = (*range(len(self.game.state.players)), SPECTATOR)
+        self.logs: dict[int, list[LogLine]] = {v: [] for v in self.viewers}
+        self.choices: list[str] = []
+        self.decisions: list[Decision] = []
+        self.turns: list[int] = []  # the place at which each turn began
+        self._lengths: list[dict[int, int]] = []  # of the logs, at each place
+        state = self.game.state
+        events, state.events = state.events, []
+        self._tell(events)
+
+    @property
+    def place(self) -> int:
+        """How many choices have been made."""
+        return len(self.choices)
+
+    def apply(self, choice: str) -> None:
+        """One entry of the record: a choice, or somebody concedes."""
+        verb, _, who = choice.partition(" [")
+        question = self.game.question()
+        if verb == "concede":
+            player = int(who.removesuffix("]")) - 1
+            decision = Decision(player, False)
+            events = self.game.concede(player)
+        else:
+            asked = -1 if question is None else question.player
+            decision = Decision(asked, question is not None and len(question.choices) > 1)
+            events = self.game.apply(choice)
+        self.choices.append(choice)
+        self.decisions.append(decision)
+        self._tell(events)
+
+    def back_to(self, place: int) -> None:
+        """As it was after so many choices. Made anew, so that it heals whatever was broken."""
+        kept = self.choices[:place]
+        self._begin()
+        for choice in kept:
+            self.apply(choice)
+
+    def before_decision(self, player: int, back: int) -> int | None:
+        """The place of this player's last real decision, or of an earlier one."""
+        own = [i for i, d in enumerate(self.decisions) if d == (player, True)]
+        return own[-back] if back <= len(own) else None
+
+    def _tell(self, events: list[Any]) -> None:
+        state = self.game.state
+        for viewer in self.viewers:
+            log = self.logs[viewer]
+            for event in events:
+                data = event_view(state, event, viewer)
+                said = line(state, event, viewer)
+                if data is not None and said is not None:
+                    data["depth"] = said.depth
+                    log.append(cast("LogLine", data))
+        while len(self.turns) < state.turn:
+            self.turns.append(self.place)
+        self._lengths.append({v: len(self.logs[v]) for v in self.viewers})
+
+    def log_length(self, viewer: int, place: int) -> int:
+        """How many lines this viewer had read by then."""
+        return self._lengths[place][viewer]
+
+    # --- what may be seen ----------------------------------------------------------------
+
+    def seen(self, viewer: int) -> dict[str, Any]:
+        """The view, without the question: that has a message part of its own."""
+        data = view(self.game, viewer)
+        del data["question"]
+        return data
+
+    @property
+    def deciding(self) -> int | None:
+        question = self.game.question()
+        return None if question is None else question.player
+
+    def asked(self, viewer: int, question_id: str) -> Asked | None:
+        """The question, for nobody but the one who must decide."""
+        if viewer == SPECTATOR or self.deciding != viewer:
+            return None
+        data = view(self.game, viewer)["question"]
+        choices = self.offered(viewer)
+        return Asked(
+            id=question_id,
+            kind=data["kind"],
+            rule=data["rule"],
+            about=data.get("about"),
+            choices=choices,
+            alone=len(choices) == 1,
+        )
+
+    def offered(self, viewer: int) -> list[ChoiceSeen]:
+        question = self.game.question()
+        if question is None or question.player != viewer:
+            return []
+        return [
+            ChoiceSeen(text=str(c), verb=c.verb, label=c.label, ref=c.ref) for c in question.choices
+        ]

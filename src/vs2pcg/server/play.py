@@ -1,0 +1,317 @@
+"""One game while it is being played: choices, clocks, bots, and its log on the disk.
+
+Whoever calls a method here that changes the game holds the room's lock. Each entry is written to
+the log before it has any effect. What waits (for a bot to think, for a clock to run down) holds
+no lock and checks, when it has it, that nothing happened meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import json
+import logging
+import random
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Protocol
+
+from vs2pcg import __version__
+from vs2pcg.bots import BOTS, Bot
+from vs2pcg.game import Game
+from vs2pcg.model.choice import Question
+from vs2pcg.server.clocks import Clock, ClockRules
+from vs2pcg.server.errors import Refused
+from vs2pcg.server.match import Match
+from vs2pcg.server.settings import Settings
+from vs2pcg.server.storage import (
+    Entry,
+    Storage,
+    StorageError,
+    StoredGame,
+    save_clock,
+    save_entry,
+    save_finish,
+)
+from vs2pcg.server.times import Time
+
+log = logging.getLogger("vs2pcg.server")
+_MOST_LISTED = 12
+_BEFORE_TRYING_AGAIN = 2.0  # seconds
+
+
+class Around(Protocol):
+    """What a game needs to know of its room."""
+
+    lock: asyncio.Lock
+
+    def bot_at(self, seat: int) -> str | None: ...
+
+    def people_besides(self, seat: int) -> bool: ...
+
+    def clock_should_run(self) -> bool: ...
+
+    def somebody_is_here(self) -> bool: ...
+
+    async def game_changed(self) -> None: ...
+
+
+class Play:
+    def __init__(
+        self,
+        stored: StoredGame,
+        rules: ClockRules | None,
+        around: Around,
+        storage: Storage,
+        settings: Settings,
+        time: Time,
+    ) -> None:
+        self.id = stored.id
+        self._secret = str(stored.owners["secret"]).encode()
+        self._start = stored.start
+        self._around = around
+        self._storage = storage
+        self._settings = settings
+        self._time = time
+        self._chance = random.SystemRandom()
+        self._bots: dict[tuple[int, str], Bot] = {}
+        self._moment = 0  # grows with everything that happens
+        self._automatic: asyncio.Task[None] | None = None
+        self._clockwork: asyncio.Task[None] | None = None
+        self.trouble: str | None = None
+        self.entries = 0
+        self.cut: int | None = None  # the place that an undo went back to, until it is told
+        self.match = Match(stored.start)
+        self.clock = Clock(rules, len(self.match.viewers) - 1) if rules is not None else None
+        self._load(storage.entries(self.id), stored.version)
+
+    # --- from the disk -------------------------------------------------------------------
+
+    def _load(self, entries: list[Entry], version: str) -> None:
+        choices: list[str] = []
+        for entry in entries:
+            if entry.kind == "undo":
+                del choices[int(entry.what) :]
+            else:
+                choices.append(_as_choice(entry))
+        self.entries = len(entries)
+        if version != __version__:
+            self.trouble = (
+                f"this game was played with version {version} of vs2pcg and this is {__version__}; "
+                "it can't go on here"
+            )
+            return
+        try:
+            for choice in choices:
+                self.match.apply(choice)
+        except Exception:
+            self._in_trouble(choices)
+        if self.clock is not None:
+            timed = [e.clock for e in entries if e.clock is not None]
+            if timed:
+                self.clock.recall(timed[-1])
+            self._clock_to_next_move()
+            noted = self._storage.clock(self.id)
+            if noted is not None and noted[0] == self.entries:
+                self.clock.recall(noted[1])
+
+    # --- what is asked -------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.match.game.over
+
+    @property
+    def question_id(self) -> str:
+        """Tells nothing about how many choices there have been."""
+        digest = hmac.new(self._secret, str(self.entries).encode(), hashlib.sha256)
+        return digest.hexdigest()[:16]
+
+    def _question_for(self, seat: int) -> Question:
+        if self.trouble is not None:
+            raise Refused("not now", self.trouble)
+        question = self.match.game.question()
+        if question is None:
+            raise Refused("not now", "the game is over")
+        if question.player != seat:
+            name = self.match.game.state.players[question.player].name
+            raise Refused("not now", f"it is not your decision but {name}'s")
+        return question
+
+    # --- what changes the game -----------------------------------------------------------
+
+    async def choose(self, seat: int, question_id: str, choice: str) -> None:
+        question = self._question_for(seat)
+        if not hmac.compare_digest(question_id, self.question_id):
+            raise Refused(
+                "stale", "this question has been answered or taken back; look at the newest one"
+            )
+        legal = [str(c) for c in question.choices]
+        if choice not in legal:
+            some = "; ".join(legal[:_MOST_LISTED])
+            more = "; ..." if len(legal) > _MOST_LISTED else ""
+            raise Refused("illegal", f"that is not legal now; legal are: {some}{more}")
+        await self._carry_out(Entry("choice", choice, self._clock_record()))
+
+    async def concede(self, seat: int) -> None:
+        if self.over or not self.match.game.state.players[seat].alive:
+            raise Refused("not now", "you are not in the game any more")
+        await self._carry_out(Entry("concede", str(seat + 1), self._clock_record()))
+
+    async def back_to(self, place: int) -> None:
+        await self._carry_out(Entry("undo", str(place), self._clock_record()))
+
+    async def _carry_out(self, entry: Entry) -> None:
+        await self._storage.write(save_entry(self.id, self.entries, entry, self._time.wall()))
+        self.entries += 1
+        self._moment += 1
+        if entry.kind == "undo":
+            self.cut = int(entry.what)
+            choices = self.match.choices[: self.cut]
+            carry_out: Callable[[], None] = partial(self.match.back_to, self.cut)
+            self.trouble = None
+        else:
+            choices = [*self.match.choices, _as_choice(entry)]
+            carry_out = partial(self.match.apply, choices[-1])
+        try:
+            carry_out()
+        except Exception:
+            self._in_trouble(choices)
+        self._clock_to_next_move()
+        if self.over:
+            await self._storage.write(save_finish(self.id, self._time.wall()))
+        await self._around.game_changed()
+
+    def _in_trouble(self, choices: list[str]) -> None:
+        """The program failed at the last of these. The game is kept as it was before."""
+        record = {"format": "vs2pcg game", "start": self._start, "choices": choices}
+        log.exception("game %s failed; its file: %s", self.id, json.dumps(record))
+        self.trouble = (
+            "an error of the program stopped this game, and it is written down with the game's "
+            "file; take the last decision back, or play another game"
+        )
+        self.match.back_to(max(0, len(choices) - 1))
+
+    # --- clocks --------------------------------------------------------------------------
+
+    def _clock_record(self) -> dict[str, Any] | None:
+        return None if self.clock is None else self.clock.record(self._time.now())
+
+    def _clock_to_next_move(self) -> None:
+        """Questions in the middle of an effect belong to the move that began it."""
+        if self.clock is None:
+            return
+        deciding = self.match.deciding
+        if deciding is None:
+            self.clock.stand_still(self._time.now())
+        elif deciding != self.clock.player or self.match.game.at_window:
+            self.clock.next_move(deciding, self._time.now())
+
+    # --- what happens by itself ----------------------------------------------------------
+
+    def go_on(self) -> None:
+        """Arrange for what must happen next without anybody's doing. Call after any change."""
+        self.pause()
+        question = self.match.game.question()
+        if question is None or self.trouble is not None or not self._around.somebody_is_here():
+            return
+        if self.clock is not None and self._around.clock_should_run():
+            self.clock.run(self._time.now())
+            self._clockwork = asyncio.create_task(self._watch_clock(self.clock, self._moment))
+        bot = self._around.bot_at(question.player)
+        if bot is not None or len(question.choices) == 1:
+            self._automatic = asyncio.create_task(self._decide(question, bot, self._moment))
+
+    def pause(self) -> None:
+        """Let nothing happen by itself, and clocks stand still."""
+        self._moment += 1
+        for task in (self._automatic, self._clockwork):
+            if task is not None and task is not asyncio.current_task():
+                task.cancel()
+        self._automatic = self._clockwork = None
+        if self.clock is not None:
+            self.clock.stand_still(self._time.now())
+
+    async def note_clock(self) -> None:
+        if self.clock is not None and not self.over:
+            doc = self.clock.record(self._time.now())
+            await self._storage.write(save_clock(self.id, self.entries, doc))
+
+    def _wait_for(self, question: Question, bot: str | None) -> float:
+        pace = self._settings.pace
+        if bot is not None:
+            least, most = pace.bot
+        elif self._around.people_besides(question.player):
+            least, most = pace.lone_choice
+        else:
+            least, most = pace.among_bots
+        return self._chance.uniform(least, most)
+
+    async def _decide(self, question: Question, bot: str | None, moment: int) -> None:
+        """Make the choice of a bot, or the lone choice of a person, when its time has come."""
+        waiting = self._time.sleep(self._wait_for(question, bot))
+        if bot is None or len(question.choices) == 1:
+            choice = str(question.choices[0])
+            await waiting
+        else:
+            thinking = self._thought(question, bot, self.match.game.copy())
+            choice, _ = await asyncio.gather(asyncio.to_thread(thinking), waiting)
+        await self._when_nothing_happened(
+            moment, lambda: Entry("choice", choice, self._clock_record())
+        )
+
+    def _thought(self, question: Question, name: str, game: Game) -> Callable[[], str]:
+        """For another thread: it has a copy of the game to itself."""
+        key = (question.player, name)
+        if key not in self._bots:
+            self._bots[key] = BOTS[name](self._chance.getrandbits(32))
+        bot = self._bots[key]
+
+        def think() -> str:
+            try:
+                return str(bot.choose(game))
+            except Exception:
+                log.exception("the bot of game %s failed", self.id)
+                return str(question.choices[-1])
+
+        return think
+
+    async def _watch_clock(self, clock: Clock, moment: int) -> None:
+        player = clock.player
+        while (left := clock.left(self._time.now())) > 0:
+            await self._time.sleep(min(left, self._settings.note_clocks_every))
+            await self.note_clock()
+        await self._when_nothing_happened(
+            moment, lambda: Entry("concede", str(player + 1), self._clock_record())
+        )
+
+    async def _when_nothing_happened(self, moment: int, make: Callable[[], Entry]) -> None:
+        """Carry out what was waited for, unless something else happened meanwhile."""
+        async with self._around.lock:
+            if moment != self._moment:
+                return
+            # From here on nobody may stop this task in the middle.
+            self._forget_task(asyncio.current_task())
+            try:
+                await self._carry_out(make())
+            except StorageError:
+                log.exception("game %s can't be saved", self.id)
+                self._automatic = asyncio.create_task(self._try_again(self._moment))
+
+    async def _try_again(self, moment: int) -> None:
+        await self._time.sleep(_BEFORE_TRYING_AGAIN)
+        async with self._around.lock:
+            if moment == self._moment:
+                self._forget_task(asyncio.current_task())
+                self.go_on()
+
+    def _forget_task(self, task: asyncio.Task[Any] | None) -> None:
+        if self._automatic is task:
+            self._automatic = None
+        if self._clockwork is task:
+            self._clockwork = None
+
+
+def _as_choice(entry: Entry) -> str:
+    return f"concede [{entry.what}]" if entry.kind == "concede" else entry.what

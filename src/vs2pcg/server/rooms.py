@@ -1,0 +1,642 @@
+"""A room: its seats, who is here, its chat, and one game after the other.
+
+Whatever changes a room is done with its lock held, so that things happen one by one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from copy import deepcopy
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from vs2pcg import __version__
+from vs2pcg.game import Game, deck_from_json
+from vs2pcg.model.state import Table
+from vs2pcg.rules.tables.arenas import ARENAS
+from vs2pcg.server.clocks import ClockRules
+from vs2pcg.server.connections import Connection
+from vs2pcg.server.decks import legal_deck
+from vs2pcg.server.errors import Refused
+from vs2pcg.server.limits import clean_chat, clean_name
+from vs2pcg.server.messages import (
+    Chat,
+    ChatLine,
+    ClockSeen,
+    CreateRoom,
+    DeckWish,
+    Notice,
+    OpenRoom,
+    Propose,
+    SeatSeen,
+    TableWish,
+)
+from vs2pcg.server.messages import Room as RoomMessage
+from vs2pcg.server.play import Play
+from vs2pcg.server.proposals import Proposal
+from vs2pcg.server.seats import Seat, fingerprint, new_id, new_token, opens
+from vs2pcg.server.settings import Settings
+from vs2pcg.server.storage import Statement, Storage, StoredGame, save_chat, save_game, save_room
+from vs2pcg.server.times import Time
+
+CHAT_SHOWN = 60
+LOG_SHOWN = 200
+_PLAYERS = {"two players": (2, 2), "free for all": (3, 4), "two against two": (4, 4)}
+
+
+@dataclass(slots=True)
+class RoomFacts:
+    """All of a room that is kept on the disk."""
+
+    id: str
+    title: str
+    table: dict[str, Any]
+    public: bool
+    spectators: bool
+    clock: dict[str, int] | None
+    seats: list[Seat]
+    opener: int | None = 0
+    game: str | None = None
+    phase: Literal["waiting", "playing", "over"] = "waiting"
+    on_break: bool = False
+
+    def record(self) -> dict[str, Any]:
+        data = {name: getattr(self, name) for name in self.__slots__ if name != "seats"}
+        return {**data, "seats": [s.record() for s in self.seats]}
+
+    @staticmethod
+    def recall(data: dict[str, Any]) -> RoomFacts:
+        return RoomFacts(**{**data, "seats": [Seat.recall(s) for s in data["seats"]]})
+
+
+def new_room(wish: CreateRoom) -> RoomFacts:
+    """An empty room as wished for."""
+    table = wish.table
+    least, most = _PLAYERS[table.mode]
+    if not least <= table.players <= most:
+        need = str(least) if least == most else f"{least} or {most}"
+        raise Refused("malformed", f"{table.mode} is for {need} players, not {table.players}")
+    strange = [a for a in table.arenas if a not in ARENAS]
+    if strange:
+        raise Refused(
+            "unknown", f"no arena is called {strange[0]!r}; there are {', '.join(ARENAS)}"
+        )
+    if table.arenas and not table.arena:
+        raise Refused("malformed", "an arena pile needs 'arena': true")
+    if table.eliminate_arenas and table.arenas and len(table.arenas) <= table.players:
+        raise Refused(
+            "malformed",
+            "to eliminate arenas the pile must hold more of them than there are players",
+        )
+    title = (
+        clean_name(wish.title, "title", 48) if wish.title else f"{clean_name(wish.name)}'s table"
+    )
+    return RoomFacts(
+        id=new_id(),
+        title=title,
+        table=table.model_dump(),
+        public=wish.public,
+        spectators=wish.spectators,
+        clock=wish.clock.model_dump() if wish.clock is not None else None,
+        seats=[Seat() for _ in range(table.players)],
+    )
+
+
+def game_table(wish: TableWish) -> Table:
+    return Table(
+        mode=wish.mode,
+        arena=wish.arena,
+        arenas=tuple(wish.arenas),
+        eliminate_arenas=wish.eliminate_arenas,
+        recruit_to_team_mate=wish.recruit_to_team_mate,
+    )
+
+
+def open_room(facts: RoomFacts) -> OpenRoom:
+    """A room's line in the lobby."""
+    return OpenRoom(
+        room=facts.id,
+        title=facts.title,
+        mode=facts.table["mode"],
+        players=len(facts.seats),
+        taken=sum(s.kind != "empty" for s in facts.seats),
+        arena=facts.table["arena"],
+        phase=facts.phase,
+        clock=_clock_seen(facts),
+    )
+
+
+def _clock_seen(facts: RoomFacts) -> ClockSeen | None:
+    if facts.clock is None:
+        return None
+    return ClockSeen(per_move=facts.clock["per_move"], reserve=facts.clock["reserve"])
+
+
+class Room:
+    def __init__(self, facts: RoomFacts, storage: Storage, settings: Settings, time: Time) -> None:
+        self.facts = facts
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.proposals: list[Proposal] = []
+        self.play: Play | None = None
+        self.left_at = time.now()
+        self._gone_since: dict[int, float] = {}
+        self._attended = (False, False)
+        self._storage = storage
+        self._settings = settings
+        self._time = time
+        if facts.game is not None:
+            stored = storage.game(facts.game)
+            assert stored is not None
+            self.play = self._make_play(stored)
+
+    @property
+    def id(self) -> str:
+        return self.facts.id
+
+    def _make_play(self, stored: StoredGame) -> Play:
+        clock = self.facts.clock
+        rules = ClockRules(clock["per_move"], clock["reserve"]) if clock is not None else None
+        return Play(stored, rules, self, self._storage, self._settings, self._time)
+
+    # --- what the game asks of its room --------------------------------------------------
+
+    def bot_at(self, seat: int) -> str | None:
+        return self.facts.seats[seat].bot
+
+    def people_besides(self, seat: int) -> bool:
+        return any(s.played_by_person for i, s in enumerate(self.facts.seats) if i != seat)
+
+    def here(self, seat: int) -> bool:
+        return any(c.seat == seat for c in self.connections)
+
+    def clock_should_run(self) -> bool:
+        return any(c.seat is not None for c in self.connections)
+
+    def somebody_is_here(self) -> bool:
+        return bool(self.connections) and not self.facts.on_break
+
+    async def game_changed(self) -> None:
+        play = self.play
+        assert play is not None
+        if play.cut is not None:
+            place, play.cut = play.cut, None
+            self.proposals = [p for p in self.proposals if p.what != "undo" or p.place < place]
+            for connection in self.connections:
+                length = play.match.log_length(connection.viewer, play.match.place)
+                connection.log_read = min(connection.log_read, length)
+        if play.over and self.facts.phase == "playing":
+            await self._game_over()
+        play.go_on()
+        self.show_game()
+
+    async def _game_over(self) -> None:
+        changed = deepcopy(self.facts)
+        changed.phase = "over"
+        changed.on_break = False
+        for seat in changed.seats:
+            seat.ready = seat.kind == "bot"
+            if seat.kind == "person":
+                seat.bot = None
+        self.proposals.clear()
+        await self._change(changed)
+
+    # --- showing -------------------------------------------------------------------------
+
+    def show_room(self) -> None:
+        for connection in self.connections:
+            connection.send(self._room_for(connection))
+
+    def _room_for(self, connection: Connection) -> RoomMessage:
+        facts = self.facts
+        return RoomMessage(
+            type="room",
+            room=facts.id,
+            title=facts.title,
+            phase=facts.phase,
+            table=facts.table,
+            public=facts.public,
+            spectators=facts.spectators,
+            watching=sum(c.seat is None for c in self.connections),
+            clock=_clock_seen(facts),
+            seats=[self._seat_seen(i, s) for i, s in enumerate(facts.seats)],
+            you=connection.seat,
+            game=facts.game,
+            on_break=facts.on_break,
+            proposals=[p.shown() for p in self.proposals],
+        )
+
+    def _seat_seen(self, number: int, seat: Seat) -> SeatSeen:
+        return SeatSeen(
+            seat=number,
+            name=seat.name,
+            kind=seat.kind,
+            bot=seat.bot,
+            here=seat.kind == "bot" or self.here(number),
+            ready=seat.ready,
+            has_deck=seat.deck is not None,
+            opened=number == self.facts.opener,
+        )
+
+    def show_game(self) -> None:
+        for connection in self.connections:
+            self._show_game_to(connection)
+
+    def _show_game_to(self, connection: Connection) -> None:
+        """Send what is new to this viewer; nothing, if nothing is."""
+        play = self.play
+        if play is None:
+            return
+        viewer = connection.viewer
+        match = play.match
+        if connection.game != play.id:
+            connection.game = play.id
+            connection.log_read = max(0, len(match.logs[viewer]) - LOG_SHOWN)
+            connection.last_seen = None
+        question = None if play.trouble else match.asked(viewer, play.question_id)
+        view = match.seen(viewer)
+        lines = match.logs[viewer][connection.log_read :]
+        seen = (view, match.deciding, question, play.trouble, len(match.logs[viewer]))
+        if seen == connection.last_seen and not lines:
+            return
+        connection.last_seen = seen
+        clock = play.clock.shown(self._time.now()) if play.clock is not None else None
+        connection.send(
+            {
+                "type": "game",
+                "game": play.id,
+                "view": view,
+                "deciding": match.deciding,
+                "question": question,
+                "log_from": connection.log_read,
+                "log": lines,
+                "clock": clock,
+                "trouble": play.trouble,
+                "pad": "",
+            }
+        )
+        connection.log_read = len(match.logs[viewer])
+
+    def tell(self, text: str) -> None:
+        for connection in self.connections:
+            connection.send(Notice(type="notice", text=text))
+
+    async def _keep(self, changed: RoomFacts, *more: Statement) -> None:
+        """New facts are on the disk before they are true."""
+        await self._storage.write(
+            save_room(self.id, changed.record(), changed.public, self._time.wall()), *more
+        )
+        self.facts = changed
+
+    async def _change(self, changed: RoomFacts, *more: Statement) -> None:
+        await self._keep(changed, *more)
+        self.show_room()
+
+    # --- coming and going ----------------------------------------------------------------
+
+    def seat_of(self, token: str) -> int:
+        for number, seat in enumerate(self.facts.seats):
+            if opens(token, seat.key):
+                return number
+        raise Refused("not yours", "this token opens no seat of this room")
+
+    async def enter(self, connection: Connection, token: str | None) -> None:
+        seat = None if token is None else self.seat_of(token)
+        watching = self.facts.phase != "waiting" or all(s.kind != "empty" for s in self.facts.seats)
+        if seat is None and watching and not self.facts.spectators:
+            raise Refused("not yours", "this room is for its players only")
+        if seat is None and len(self.connections) >= self._settings.limits.watchers:
+            raise Refused("too many", "there is no more room to watch from")
+        if seat is not None and self.facts.seats[seat].bot is not None:
+            changed = deepcopy(self.facts)
+            changed.seats[seat].bot = None
+            await self._keep(changed)
+            self.tell(f"{changed.seats[seat].name} is back and plays on")
+            if self.play is not None:
+                self.play.go_on()
+        if self.play is not None and self.play.over and self.facts.phase == "playing":
+            await self._game_over()
+        if connection.room is not None:
+            connection.room.leave(connection)
+        self.connections.add(connection)
+        connection.room = self
+        connection.seat = seat
+        if seat is not None:
+            self._gone_since.pop(seat, None)
+        self._resume_if_needed()
+        self.show_room()
+        self._show_chat_to(connection)
+        self._show_game_to(connection)
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        seat = connection.seat
+        connection.look_away()
+        if seat is not None and not self.here(seat):
+            self._gone_since[seat] = self._time.now()
+        self.left_at = self._time.now()
+        self._resume_if_needed()
+        self.show_room()
+
+    def _resume_if_needed(self) -> None:
+        """Games go on, and clocks run, only while somebody is here for them."""
+        if self.play is None or self.play.over:
+            return
+        attended = (self.somebody_is_here(), self.clock_should_run())
+        if attended != self._attended:
+            self._attended = attended
+            self.play.go_on()
+
+    # --- before a game -------------------------------------------------------------------
+
+    def _between_games(self) -> None:
+        if self.facts.phase == "playing":
+            raise Refused("not now", "a game is going on")
+
+    def _own_seat(self, connection: Connection) -> int:
+        if connection.seat is None:
+            raise Refused("not yours", "you have no seat here; take one first")
+        return connection.seat
+
+    async def take_seat(self, connection: Connection, name: str, number: int | None) -> str:
+        self._between_games()
+        if connection.seat is not None:
+            raise Refused("not now", f"you sit on seat {connection.seat + 1} already")
+        called = clean_name(name)
+        if any(s.name.casefold() == called.casefold() for s in self.facts.seats):
+            raise Refused("taken", f"somebody here is called {called!r} already")
+        free = [i for i, s in enumerate(self.facts.seats) if s.kind == "empty"]
+        if not free:
+            raise Refused("taken", "no seat is free")
+        seat = free[0] if number is None else number
+        if seat not in free:
+            seats = ", ".join(str(i) for i in free)
+            raise Refused("taken", f"seat {seat} is not free; free are: {seats}")
+        token = new_token()
+        changed = deepcopy(self.facts)
+        changed.seats[seat] = Seat("person", called, key=fingerprint(token))
+        if changed.opener is None:
+            changed.opener = seat
+        await self._keep(changed)
+        connection.seat = seat
+        connection.game = None
+        self.show_room()
+        self._show_game_to(connection)
+        return token
+
+    async def give_up_seat(self, connection: Connection) -> None:
+        self._between_games()
+        await self._clear_seat(self._own_seat(connection))
+
+    async def empty_seat(self, connection: Connection, number: int) -> None:
+        self._between_games()
+        if self._own_seat(connection) != self.facts.opener:
+            raise Refused("not yours", "only the one who opened the room may do that")
+        if number >= len(self.facts.seats) or self.facts.seats[number].kind == "empty":
+            raise Refused("unknown", f"nobody sits on seat {number}")
+        if number == connection.seat:
+            raise Refused("not now", "that is your own seat; give it up instead")
+        await self._clear_seat(number)
+
+    async def _clear_seat(self, number: int) -> None:
+        changed = deepcopy(self.facts)
+        changed.seats[number] = Seat()
+        if number == changed.opener:
+            people = [i for i, s in enumerate(changed.seats) if s.kind == "person"]
+            changed.opener = people[0] if people else None
+        await self._keep(changed)
+        for connection in self.connections:
+            if connection.seat == number:
+                connection.seat = None
+                connection.game = None
+        self.show_room()
+
+    async def seat_bot(self, connection: Connection, number: int, bot: str, deck: DeckWish) -> None:
+        self._between_games()
+        if self._own_seat(connection) != self.facts.opener:
+            raise Refused("not yours", "only the one who opened the room may do that")
+        if number >= len(self.facts.seats):
+            raise Refused("unknown", f"there are seats 0 to {len(self.facts.seats) - 1}")
+        if self.facts.seats[number].kind == "person":
+            raise Refused("taken", "a person sits there")
+        chosen = legal_deck(deck)
+        changed = deepcopy(self.facts)
+        name = self._bot_name(bot, number)
+        changed.seats[number] = Seat("bot", name, bot, deck=chosen, ready=True)
+        await self._change(changed)
+        await self._begin_if_ready()
+
+    def _bot_name(self, bot: str, number: int) -> str:
+        taken = {s.name.casefold() for i, s in enumerate(self.facts.seats) if i != number}
+        names = [f"{bot.title()} Bot", *(f"{bot.title()} Bot {n}" for n in range(2, 9))]
+        return next(n for n in names if n.casefold() not in taken)
+
+    async def choose_deck(self, connection: Connection, deck: DeckWish) -> None:
+        self._between_games()
+        seat = self._own_seat(connection)
+        chosen = legal_deck(deck)
+        changed = deepcopy(self.facts)
+        changed.seats[seat].deck = chosen
+        changed.seats[seat].ready = False
+        await self._change(changed)
+
+    async def ready(self, connection: Connection, ready: bool) -> None:
+        self._between_games()
+        seat = self._own_seat(connection)
+        if ready and self.facts.seats[seat].deck is None:
+            raise Refused("not now", "choose a deck first")
+        changed = deepcopy(self.facts)
+        changed.seats[seat].ready = ready
+        await self._change(changed)
+        await self._begin_if_ready()
+
+    # --- games ---------------------------------------------------------------------------
+
+    async def _begin_if_ready(self) -> None:
+        seats = self.facts.seats
+        if not all(s.kind != "empty" and s.ready and s.deck is not None for s in seats):
+            return
+        table = game_table(TableWish(**self.facts.table))
+        decks = [deck_from_json(s.deck) for s in seats if s.deck is not None]
+        game = Game.new(decks, secrets.randbits(48), table, [s.name for s in seats])
+        await self.begin(dict(game.start))
+
+    async def begin(self, start: dict[str, Any], *more: Statement, game: str = "") -> None:
+        """A new game; ``more`` is what of it has been played already."""
+        stored = StoredGame(
+            game or new_id(),
+            self.id,
+            __version__,
+            start,
+            {"seats": [s.key for s in self.facts.seats], "owner": None, "secret": new_token()},
+            self._time.wall(),
+            None,
+        )
+        changed = deepcopy(self.facts)
+        changed.game = stored.id
+        changed.phase = "playing"
+        for seat in changed.seats:
+            seat.ready = False
+        if self.play is not None:
+            self.play.pause()
+        await self._change(changed, save_game(stored), *more)
+        self.play = self._make_play(stored)
+        self.proposals.clear()
+        await self.game_changed()
+
+    def playing(self) -> Play:
+        if self.play is None or self.facts.phase != "playing":
+            raise Refused("not now", "no game is going on here")
+        return self.play
+
+    async def choose(self, connection: Connection, question: str, choice: str) -> None:
+        play = self.playing()
+        seat = self._own_seat(connection)
+        if self.facts.on_break:
+            raise Refused("not now", "the game takes a break; end it first")
+        await play.choose(seat, question, choice)
+
+    async def concede(self, connection: Connection) -> None:
+        await self.playing().concede(self._own_seat(connection))
+
+    # --- consent -------------------------------------------------------------------------
+
+    def _others(self, seat: int) -> frozenset[int]:
+        """The people whose consent counts."""
+        players = self.playing().match.game.state.players
+        return frozenset(
+            i
+            for i, s in enumerate(self.facts.seats)
+            if i != seat and s.played_by_person and players[i].alive
+        )
+
+    async def propose(self, connection: Connection, wish: Propose) -> None:
+        play = self.playing()
+        seat = self._own_seat(connection)
+        proposal = Proposal(wish.what, seat, self._others(seat))
+        if wish.what == "undo":
+            place = play.match.before_decision(seat, wish.back)
+            if place is None:
+                raise Refused("not now", "you have not decided so often in this game")
+            proposal.place, proposal.back = place, wish.back
+        elif wish.what == "break":
+            if self.facts.on_break:
+                raise Refused("not now", "the game takes a break already")
+        else:
+            self._check_absent(wish.seat, seat)
+            proposal.seat = wish.seat
+            proposal.needed = frozenset(
+                s for s in proposal.needed if s != wish.seat and self.here(s)
+            )
+        self.proposals = [p for p in self.proposals if p.by != seat]
+        self.proposals.append(proposal)
+        if not proposal.accepted:
+            self.tell(f"{self.facts.seats[seat].name} asks for {self._in_words(proposal)}")
+        await self._settle(proposal)
+
+    def _check_absent(self, absent: int | None, seat: int) -> None:
+        if absent is None or absent >= len(self.facts.seats) or absent == seat:
+            raise Refused("malformed", "say in 'seat' for which other player a bot should stand in")
+        if not self.facts.seats[absent].played_by_person:
+            raise Refused("not now", "no person plays there now")
+        if self.here(absent):
+            raise Refused("not now", f"{self.facts.seats[absent].name} is here")
+        gone = self._time.now() - self._gone_since.get(absent, self.left_at)
+        wait = self._settings.away_before_stand_in - gone
+        if wait > 0:
+            raise Refused("not now", f"wait {int(wait) + 1} seconds more for that player")
+
+    def _in_words(self, proposal: Proposal) -> str:
+        if proposal.what == "undo":
+            return "taking a decision back"
+        if proposal.what == "break":
+            return "a break"
+        assert proposal.seat is not None
+        return f"a bot to play for {self.facts.seats[proposal.seat].name}"
+
+    async def vote(self, connection: Connection, proposal_id: str, agree: bool) -> None:
+        self.playing()
+        seat = self._own_seat(connection)
+        proposal = next((p for p in self.proposals if p.id == proposal_id), None)
+        if proposal is None:
+            raise Refused("stale", "nobody proposes that any more")
+        if seat == proposal.by and not agree:
+            self.proposals.remove(proposal)
+            self.show_room()
+            return
+        if seat not in proposal.needed:
+            raise Refused("not yours", "your consent is not asked for")
+        name = self.facts.seats[seat].name
+        if not agree:
+            self.proposals.remove(proposal)
+            self.tell(f"{name} does not agree to {self._in_words(proposal)}")
+            self.show_room()
+            return
+        proposal.agreed.add(seat)
+        await self._settle(proposal)
+
+    async def _settle(self, proposal: Proposal) -> None:
+        """Do what was proposed, once everybody has agreed."""
+        if not proposal.accepted:
+            self.show_room()
+            return
+        self.proposals.remove(proposal)
+        by = self.facts.seats[proposal.by].name
+        if proposal.what == "undo":
+            await self.playing().back_to(proposal.place)
+            self.tell(f"{by} took a decision back")
+            self.show_room()
+            return
+        changed = deepcopy(self.facts)
+        if proposal.what == "break":
+            changed.on_break = True
+        else:
+            assert proposal.seat is not None
+            changed.seats[proposal.seat].bot = "simple"
+        self.tell(f"Agreed: {self._in_words(proposal)}")
+        await self._change(changed)
+        self.playing().go_on()
+        await self.playing().note_clock()
+
+    async def end_break(self, connection: Connection) -> None:
+        self.playing()
+        seat = self._own_seat(connection)
+        if not self.facts.on_break:
+            raise Refused("not now", "there is no break to end")
+        changed = deepcopy(self.facts)
+        changed.on_break = False
+        await self._change(changed)
+        self.tell(f"{self.facts.seats[seat].name} ends the break")
+        self.playing().go_on()
+
+    # --- chat ----------------------------------------------------------------------------
+
+    def _channels(self, connection: Connection) -> tuple[str, ...]:
+        return ("players", "all") if connection.seat is not None else ("spectators", "all")
+
+    async def say(self, connection: Connection, text: str) -> None:
+        """While a game runs, players and spectators do not hear each other."""
+        said = clean_chat(text)
+        seat = connection.seat
+        channel = "all"
+        if self.facts.phase == "playing":
+            channel = "players" if seat is not None else "spectators"
+        name = self.facts.seats[seat].name if seat is not None else "spectator"
+        line = {
+            "channel": channel,
+            "name": name,
+            "seat": seat,
+            "text": said,
+            "at": self._time.wall(),
+        }
+        await self._storage.write(save_chat(self.id, line))
+        for other in self.connections:
+            if channel in self._channels(other):
+                other.send({"type": "chat", "lines": [line]})
+
+    def _show_chat_to(self, connection: Connection) -> None:
+        lines = self._storage.chat(self.id, self._channels(connection), CHAT_SHOWN)
+        shown = [ChatLine(**line) for line in lines]  # type: ignore[typeddict-item]
+        if shown:
+            connection.send(Chat(type="chat", lines=shown))

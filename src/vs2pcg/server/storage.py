@@ -1,0 +1,257 @@
+"""Everything that outlives the server, in one SQLite file.
+
+Writing happens in a thread of its own. What is waiting there is committed together, so that many
+games share one slow moment of the disk; each writer goes on only when its own part is safe.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, NamedTuple
+
+_TABLES = """
+CREATE TABLE IF NOT EXISTS rooms (
+    id TEXT PRIMARY KEY, doc TEXT NOT NULL, public INTEGER NOT NULL, changed REAL NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS rooms_public ON rooms (public, changed);
+CREATE TABLE IF NOT EXISTS games (
+    id TEXT PRIMARY KEY, room TEXT, version TEXT NOT NULL, start TEXT NOT NULL,
+    owners TEXT NOT NULL, begun REAL NOT NULL, finished REAL
+) STRICT;
+CREATE TABLE IF NOT EXISTS entries (
+    game TEXT NOT NULL, n INTEGER NOT NULL, kind TEXT NOT NULL, what TEXT NOT NULL,
+    clock TEXT, at REAL NOT NULL, PRIMARY KEY (game, n)
+) STRICT, WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS clocks (game TEXT PRIMARY KEY, n INTEGER NOT NULL, doc TEXT NOT NULL)
+    STRICT;
+CREATE TABLE IF NOT EXISTS chat (
+    id INTEGER PRIMARY KEY, room TEXT NOT NULL, channel TEXT NOT NULL, name TEXT NOT NULL,
+    seat INTEGER, text TEXT NOT NULL, at REAL NOT NULL
+) STRICT;
+CREATE INDEX IF NOT EXISTS chat_room ON chat (room, id);
+"""
+
+Statement = tuple[str, Sequence[Any]]
+
+
+class StorageError(RuntimeError):
+    """Something could not be written or opened; nothing of it has been."""
+
+
+class Entry(NamedTuple):
+    """One line of a game's log. Nothing is ever taken out of it."""
+
+    kind: str  # "choice", "concede", "undo" (to so many choices)
+    what: str
+    clock: dict[str, Any] | None
+
+
+class StoredGame(NamedTuple):
+    id: str
+    room: str | None
+    version: str
+    start: dict[str, Any]
+    owners: dict[str, Any]
+    begun: float
+    finished: float | None
+
+
+class _Job(NamedTuple):
+    statements: Sequence[Statement]
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[None]
+
+
+class Storage:
+    def __init__(self, folder: Path) -> None:
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._lock = _lock(folder / "in-use")
+            self._reader = _open(folder / "games.sqlite3")
+            self._reader.executescript(_TABLES)
+            self._writer = _open(folder / "games.sqlite3")
+        except (OSError, sqlite3.Error) as error:
+            raise StorageError(f"the data folder {folder} can't be used: {error}") from None
+        self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
+        self._thread = threading.Thread(target=self._write_all, name="storage", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        self._jobs.put(None)
+        self._thread.join()
+        self._writer.close()
+        self._reader.close()
+        self._lock.close()
+
+    # --- writing -------------------------------------------------------------------------
+
+    async def write(self, *statements: Statement) -> None:
+        """All of these or none. Returns when they are on the disk."""
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[None] = loop.create_future()
+        self._jobs.put(_Job(statements, loop, done))
+        await asyncio.shield(done)
+
+    def _write_all(self) -> None:
+        going_on = True
+        while going_on:
+            jobs = [self._jobs.get()]
+            while not self._jobs.empty():
+                jobs.append(self._jobs.get_nowait())
+            going_on = None not in jobs
+            self._commit([j for j in jobs if j is not None])
+
+    def _commit(self, jobs: list[_Job]) -> None:
+        results: list[tuple[_Job, str | None]] = []
+        try:
+            self._writer.execute("BEGIN IMMEDIATE")
+            results = [(job, self._run(job)) for job in jobs]
+            self._writer.execute("COMMIT")
+        except sqlite3.Error as error:
+            if self._writer.in_transaction:
+                self._writer.execute("ROLLBACK")
+            results = [(job, str(error)) for job in jobs]
+        for job, problem in results:
+            job.loop.call_soon_threadsafe(_tell, job.done, problem)
+
+    def _run(self, job: _Job) -> str | None:
+        """One job of a transaction; if it fails, the others are none the worse."""
+        self._writer.execute("SAVEPOINT job")
+        try:
+            for sql, values in job.statements:
+                self._writer.execute(sql, values)
+        except sqlite3.Error as error:
+            self._writer.execute("ROLLBACK TO job")
+            return str(error)
+        finally:
+            self._writer.execute("RELEASE job")
+        return None
+
+    # --- reading -------------------------------------------------------------------------
+
+    def room(self, room: str) -> dict[str, Any] | None:
+        row = self._reader.execute("SELECT doc FROM rooms WHERE id = ?", (room,)).fetchone()
+        return None if row is None else dict(json.loads(row[0]))
+
+    def public_rooms(self, since: float, most: int) -> list[dict[str, Any]]:
+        rows = self._reader.execute(
+            "SELECT doc FROM rooms WHERE public = 1 AND changed > ? ORDER BY changed DESC LIMIT ?",
+            (since, most),
+        )
+        return [json.loads(doc) for (doc,) in rows]
+
+    def game(self, game: str) -> StoredGame | None:
+        row = self._reader.execute(
+            "SELECT id, room, version, start, owners, begun, finished FROM games WHERE id = ?",
+            (game,),
+        ).fetchone()
+        if row is None:
+            return None
+        return StoredGame(
+            row[0], row[1], row[2], json.loads(row[3]), json.loads(row[4]), row[5], row[6]
+        )
+
+    def entries(self, game: str) -> list[Entry]:
+        rows = self._reader.execute(
+            "SELECT kind, what, clock FROM entries WHERE game = ? ORDER BY n", (game,)
+        )
+        return [Entry(kind, what, json.loads(c) if c else None) for kind, what, c in rows]
+
+    def clock(self, game: str) -> tuple[int, dict[str, Any]] | None:
+        """The time that was last noted in the middle of a move, and how many entries there were."""
+        row = self._reader.execute("SELECT n, doc FROM clocks WHERE game = ?", (game,)).fetchone()
+        return None if row is None else (int(row[0]), json.loads(row[1]))
+
+    def chat(self, room: str, channels: Sequence[str], most: int) -> list[dict[str, Any]]:
+        marks = ",".join("?" for _ in channels)
+        rows = self._reader.execute(
+            "SELECT channel, name, seat, text, at FROM chat "
+            f"WHERE room = ? AND channel IN ({marks}) ORDER BY id DESC LIMIT ?",
+            (room, *channels, most),
+        ).fetchall()
+        keys = ("channel", "name", "seat", "text", "at")
+        return [dict(zip(keys, row, strict=True)) for row in reversed(rows)]
+
+
+def save_room(room: str, doc: dict[str, Any], public: bool, at: float) -> Statement:
+    return (
+        "INSERT INTO rooms VALUES (?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET "
+        "doc = excluded.doc, public = excluded.public, changed = excluded.changed",
+        (room, json.dumps(doc), int(public), at),
+    )
+
+
+def save_game(game: StoredGame) -> Statement:
+    return (
+        "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (
+            game.id,
+            game.room,
+            game.version,
+            json.dumps(game.start),
+            json.dumps(game.owners),
+            game.begun,
+            game.finished,
+        ),
+    )
+
+
+def save_entry(game: str, n: int, entry: Entry, at: float) -> Statement:
+    clock = None if entry.clock is None else json.dumps(entry.clock)
+    return (
+        "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)",
+        (game, n, entry.kind, entry.what, clock, at),
+    )
+
+
+def save_finish(game: str, at: float) -> Statement:
+    return ("UPDATE games SET finished = ? WHERE id = ? AND finished IS NULL", (at, game))
+
+
+def save_clock(game: str, n: int, doc: dict[str, Any]) -> Statement:
+    return (
+        "INSERT INTO clocks VALUES (?, ?, ?) ON CONFLICT (game) DO UPDATE SET "
+        "n = excluded.n, doc = excluded.doc",
+        (game, n, json.dumps(doc)),
+    )
+
+
+def save_chat(room: str, line: dict[str, Any]) -> Statement:
+    return (
+        "INSERT INTO chat (room, channel, name, seat, text, at) VALUES (?, ?, ?, ?, ?, ?)",
+        (room, line["channel"], line["name"], line["seat"], line["text"], line["at"]),
+    )
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA busy_timeout = 5000")
+    return connection
+
+
+def _lock(path: Path) -> sqlite3.Connection:
+    """Held as long as the process lives, so that no two servers write to one folder."""
+    connection = sqlite3.connect(path, isolation_level=None, timeout=0.5)
+    try:
+        connection.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError:
+        connection.close()
+        raise OSError("another server is using it") from None
+    return connection
+
+
+def _tell(done: asyncio.Future[None], problem: str | None) -> None:
+    if done.done():
+        return
+    if problem is None:
+        done.set_result(None)
+    else:
+        done.set_exception(StorageError(f"could not be saved: {problem}"))
