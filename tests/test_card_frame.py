@@ -94,3 +94,10 @@ def test_every_symbol_of_a_text_has_a_name() -> None:
         for line in lines(d):
             for part in f"{line.when} {line.text}".split("[")[1:]:
                 assert "[" + part.split("]")[0] + "]" in known, d.number
+
+
+def test_terms_are_explained_where_a_card_uses_them() -> None:
+    assert "Daze" in keywords_used(CARDS["TUB-031"])
+    assert "Freeze" in keywords_used(CARDS["TUB-007"])
+    assert "Hide" in keywords_used(CARDS["FAN-003"])
+    assert "Hide" not in keywords_used(CARDS["TUB-031"])

@@ -36,6 +36,14 @@ from vs2pcg.rules.characters.orientation import exhaust, move_to_row, other_row,
 from vs2pcg.rules.happening import happen
 
 KEYWORDS: dict[str, Power] = {}
+# Words of the game that cards use as instructions, and what they come to.
+TERMS = {
+    "Daze": "Stun it without putting a wound on it.",
+    "Freeze": "Exhaust it; nothing readies it until its player's next turn is over.",
+    "Hide": "Turn it face down, but ready, without counters and equipment, till it turns up in "
+    "the Recovery Phase.",
+    "Vitality counter": "One more health; it cancels a wound.",
+}
 
 
 def _define(power: Power) -> Power:

@@ -6,7 +6,7 @@ import re
 from typing import NamedTuple
 
 from vs2pcg.language.fx import or_list
-from vs2pcg.language.keywords import KEYWORDS
+from vs2pcg.language.keywords import KEYWORDS, TERMS
 from vs2pcg.language.powers import timing_words
 from vs2pcg.model.definition import CardDef, Power
 from vs2pcg.model.words import EQUIPMENT, LOCATION, SYMBOL_NAMES, SYMBOLS
@@ -83,20 +83,26 @@ def symbols_text(d: CardDef) -> str:
 
 
 def keywords_used(d: CardDef) -> dict[str, str]:
-    """The keywords that a card speaks of without saying what they mean."""
+    """The keywords and terms that a card speaks of without saying what they mean."""
     own = {p.name for p in d.powers if p.name not in _HIDDEN_ICONS}
     said = " ".join([d.text, *(p.text for p in d.powers if p.name not in _HIDDEN_ICONS)])
     icons = [name for name, has in zip(_HIDDEN_ICONS, (d.flight, d.ranged), strict=True) if has]
-    return {
+    found = {
         name: power.reminder.replace("{me}", "this character")
         for name, power in KEYWORDS.items()
         if name in icons or (name not in own and _speaks_of(name, said))
     }
+    found.update((term, text) for term, text in TERMS.items() if _uses(term, said))
+    return found
 
 
 def _speaks_of(keyword: str, text: str) -> bool:
     """As a word of its own, and not as part of a name: Invisible, but no Invisible Woman."""
     return re.search(rf"(?<![\w-]){re.escape(keyword)}(?![\w-]| [A-Z])", text) is not None
+
+
+def _uses(term: str, text: str) -> bool:
+    return re.search(rf"\b{term}s?\b", text, re.IGNORECASE) is not None
 
 
 def team_words(d: CardDef) -> str:

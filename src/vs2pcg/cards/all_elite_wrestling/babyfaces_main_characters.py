@@ -405,7 +405,8 @@ CARDS = [
                     "can't strike",
                     THIS_COMBAT,
                     one(enemy.exhausted.in_combat),
-                    text="one exhausted enemy in the combat can't strike in it",
+                    text="choose one of the exhausted enemy characters in the combat; it can't "
+                    "strike for the rest of it",
                 ),
                 any_turn=True,
                 needs=enemy.exhausted.in_combat.any,

@@ -423,7 +423,7 @@ CARDS = [
                     [flight],
                     THIS_TURN,
                     one(your.other),
-                    text="another character on your side gains Flight this turn",
+                    text="choose another character on your side; it gains Flight this turn",
                 ),
             ),
             super_power("For He is Limitless", MAIN_TIMING, [MIGHT], ready(), any_number=True),

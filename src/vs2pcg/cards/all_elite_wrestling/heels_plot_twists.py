@@ -81,8 +81,14 @@ CARDS = [
         HEELS,
         MAIN_TIMING,
         then(
-            gets(2, 2, THIS_TURN, one(your), text="a character on your side gets +2/+2"),
-            gains([stealth], THIS_TURN, IT, text="Stealth this turn"),
+            gets(
+                2,
+                2,
+                THIS_TURN,
+                one(your),
+                text="choose a character on your side; this turn it gets +2/+2",
+            ),
+            gains([stealth], THIS_TURN, IT, text="Stealth"),
             joined=" and ",
         ),
     ),

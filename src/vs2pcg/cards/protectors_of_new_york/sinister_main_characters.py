@@ -175,7 +175,7 @@ octogonized = delayed(
 
 
 @custom(
-    "choose an enemy character, if {me} is in the front row. Stun it at the end of its next turn, "
+    "if {me} is in the front row, choose an enemy character. Stun it at the end of its next turn, "
     "unless it melee attacked {me} in that turn"
 )
 def octogonize(c: Context) -> Play[None]:

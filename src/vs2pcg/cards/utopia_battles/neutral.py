@@ -56,8 +56,8 @@ decommissioned = delayed(
 
 
 @custom(
-    "a supporting character on your side, chosen by you, is a Biosentinel and has +5/+0, Ranged "
-    "and Lethal this turn. KO it at the end of your turn"
+    "choose a supporting character on your side; this turn it is a Biosentinel and has +5/+0, "
+    "Ranged and Lethal. KO it at the end of your turn"
 )
 def make_sentinel(c: Context) -> Play[None]:
     s = c.s

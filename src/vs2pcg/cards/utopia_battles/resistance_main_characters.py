@@ -157,7 +157,7 @@ def _no_wound(c: Context) -> Play[int]:
     yield
 
 
-@custom("a character on your side in the combat strikes one more time this combat")
+@custom("choose a character in the combat on your side; it strikes one more time this combat")
 def strike_again(c: Context) -> Play[None]:
     fighters = your.in_combat.find(c)
     chosen = yield from choose_card(c.s, c.player, "target", fighters, c.rule, c.me)
@@ -170,8 +170,8 @@ def ice_slide() -> Power:
 
 
 @custom(
-    "an enemy character in the combat loses whatever changes of ATK, DEF, powers or rules it "
-    "got in this combat. Counters stay on it"
+    "choose an enemy character in the combat; it loses whatever changes of ATK, DEF, powers or "
+    "rules it got in this combat. Counters stay on it"
 )
 def cut_modifiers(c: Context) -> Play[None]:
     s = c.s
