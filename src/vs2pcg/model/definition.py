@@ -265,6 +265,7 @@ class CardDef:
     has_auras: bool = field(init=False, default=False)
     self_statics: bool = field(init=False, default=False)
     self_stats: bool = field(init=False, default=False)
+    self_lowers: bool = field(init=False, default=False)
     self_health: bool = field(init=False, default=False)
     volatile: bool = field(init=False, default=False)
     self_volatile: bool = field(init=False, default=False)
@@ -295,6 +296,11 @@ class CardDef:
         self.self_statics = any(s.only_self for s in statics)
         self.self_health = any(
             s.health or any(g.health for p in s.powers for g in p.statics) for s in statics
+        )
+        self.self_lowers = any(
+            s.only_self
+            and (s.may_lower or any(g.may_lower for p in s.powers for g in p.statics))
+            for s in statics
         )
         self.self_stats = any(s.only_self and s.touches_stats for s in statics)
         self.volatile = any(s.grants and not s.steady and not s.only_self for s in statics)

@@ -7,7 +7,6 @@ players whose main character is gone leave the game.
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Aura, Play
 from vs2pcg.model.state import State
-from vs2pcg.model.words import NO_CARD
 from vs2pcg.rules.basics.auras import stat_auras
 from vs2pcg.rules.basics.stats import health_of, true_stats
 from vs2pcg.rules.characters.leaving import ko
@@ -46,9 +45,9 @@ def check(s: State) -> Play[None]:
                         nothing_lowers
                         and not c.minus
                         and d.defense
-                        and not d.self_stats
-                        and c.equipment == NO_CARD
+                        and not d.self_lowers
                         and card not in lowered
+                        and card not in s.mod_cards
                     ):
                         pass
                     elif not c.stunned and true_stats(s, card)[1] <= 0:
