@@ -104,8 +104,9 @@ class Session:
         if player == self.viewer:
             return
         name = self.game.state.players[player].name
-        console.clear()
+        click.clear()  # with what was scrolled away, where the terminal can
         click.pause(f"Now {name}. Press a key when nobody else is looking ...")
+        console.print("[dim]help lists what you can type.[/]")
         self.viewer = player
         self.drawn = -1
 
@@ -147,7 +148,7 @@ class Session:
         s = self.game.state
         asked = s.players[question.player].name
         who = "" if asked == YOU else f"{asked}: "
-        cause = cause_text(question)
+        cause = cause_text(s, question)
         if cause:
             console.print(escape(cause), style="dim")
         rule = f"[dim]{escape(question.rule)}[/]" if question.rule.startswith("§") else ""

@@ -17,6 +17,7 @@ from vs2pcg.model.words import (
     KO_PILE,
     LOCATION,
     NO_CARD,
+    PLOT_TWIST,
     RESOURCE,
     ROWS,
     SYMBOL_NAMES,
@@ -60,11 +61,14 @@ SENTENCES = {
     "enemy row": "Choose an enemy row.",
     "equip": "Choose who is equipped with {card}.",
     "equipment": "Choose the equipment to play.",
+    "exhaust": "Choose who exhausts for {card}, or be done.",
     "first": "You were drawn to decide: who goes first?",
     "formation": "Formation Step: move characters between your rows, or go on.",
     "identity": "Choose an identity.",
     "invention": "Choose what to invent.",
+    "keep": "Two of a name came at once. Choose the one to keep.",
     "level": "Choose which level 2 {card} becomes.",
+    "location": "Choose a location to turn face down, or be done.",
     "main": "Main Phase: attack, use powers, or end the turn.",
     "may": "{card} may do this. Do it?",
     "may pay": "{card} may pay for this. Pay?",
@@ -94,8 +98,9 @@ SENTENCES = {
     "strike": "{card} strikes one attacker. Choose which.",
     "take": "Choose a card to take.",
     "take the deal": "You are offered a deal. Take it?",
-    "target": "Choose one.",
+    "target": "{card}: choose one.",
     "top": "Choose the card that goes on top of the deck next.",
+    "tunnel": "Choose the resource to tunnel under.",
     "turn": "How many of the -1/-1 counters for {card} become +1/+1 counters?",
     "turn down": "Choose a location to turn face down, or be done.",
     "turn over": "Choose a location to turn over.",
@@ -132,8 +137,12 @@ def question_text(s: State, question: Question) -> str:
     )
 
 
-def cause_text(question: Question) -> str:
+def cause_text(s: State, question: Question) -> str:
     """The power or card that asks, in its own words; nothing where the rules themselves ask."""
+    if question.kind == "target" and question.card != NO_CARD:
+        asking = s.cards[question.card].d
+        if asking.kind == PLOT_TWIST:
+            return f"{asking.name}: {' '.join(rules_text(asking))}"
     number, _, name = question.rule.partition("/")
     power = POWERS.get(question.rule)
     d = CARDS.get(number)

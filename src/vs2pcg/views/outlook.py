@@ -41,8 +41,9 @@ def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
         for a in attackers
         if may_strike_in_combat(t, a, defender)
     )
+    times = 1 + extra_strikes(t, defender)
     back = tuple(
-        (a, atk_of(t, defender) * strike_factor(t, defender, a), def_of(t, a))
+        (a, atk_of(t, defender) * strike_factor(t, defender, a) * times, def_of(t, a))
         for a in attackers
         if may_strike_in_combat(t, defender, a)
     )
