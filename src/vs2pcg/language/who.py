@@ -172,7 +172,7 @@ class Who:
             return False
         if self.side == "enemy" and not s.opposed(card.side, c.player):
             return False
-        for test in self.tests:
+        for test in self.tests:  # noqa: SIM110 - asked so often that a loop pays
             if not test(c, x):
                 return False
         return True

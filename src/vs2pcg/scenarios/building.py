@@ -31,7 +31,7 @@ from vs2pcg.rules.basics.sources import MATCHES_IN_FORCE
 from vs2pcg.rules.characters.counters import set_mark
 from vs2pcg.rules.setup.making import DEFAULT_PHASES, what_is_heard
 from vs2pcg.rules.tables.arenas import ARENAS, put_into_play
-from vs2pcg.scenarios.notation import CardText, NotationError, Scenario, SideText
+from vs2pcg.scenarios.notation import CardText, NotationError, Scenario, SideText, number_of
 
 _PILES = {
     "inventions": INVENTIONS,
@@ -174,18 +174,20 @@ class _Builder:
                 set_mark(s, card.id, "chosen", 1)
                 if card.d.kind == CHALLENGE_MATCH:
                     s.remember(MATCHES_IN_FORCE)
-            elif re.fullmatch(r"[+-]\d+", note):
+            elif re.fullmatch(r"[+-][0-9]{1,3}", note):
                 n = int(note)
                 e.plus, e.minus = max(n, 0), max(-n, 0)
-            elif word in ("wounds", "vitality") and rest.isdigit():
-                setattr(e, word, int(rest))
+            elif word in ("wounds", "vitality"):
+                setattr(e, word, self._number(rest, text))
             elif word == "mark" and rest:
                 mark, _, n_text = rest.rpartition(" ")
-                set_mark(s, card.id, mark, int(n_text))
+                set_mark(s, card.id, mark, self._number(n_text, text))
             elif word == "with":
                 self._equip(card, CardText(rest, [], text.line))
             elif word == "owner":
                 names = [x.name for x in self.scenario.sides]
+                if rest not in names:
+                    raise self._error(text, f"{rest!r} is not one of {', '.join(names)}")
                 e.owner = names.index(rest)
             elif card.d.number.startswith("NEW-"):
                 continue
@@ -204,6 +206,9 @@ class _Builder:
         e.known = ALL_PLAYERS
         s.edit(bearer.id).equipment = card.id
 
+    def _number(self, digits: str, text: CardText) -> int:
+        return number_of(digits, self.scenario.where, text.line)
+
     def _error(self, text: CardText, problem: str) -> NotationError:
         return NotationError(self.scenario.where, text.line, problem)
 
@@ -217,7 +222,7 @@ class _Builder:
         level = 1
         for note in list(text.notes):
             if note.startswith("level "):
-                level = int(note[6:])
+                level = self._number(note[6:], text)
                 text.notes.remove(note)
         mains = [d for d in self.s.game_cards.values() if d.kind == MAIN_CHARACTER]
         found = [d for d in mains if text.name == d.number] or [
@@ -266,8 +271,8 @@ class _Builder:
         starts_with = ""
         for note in text.notes:
             word, _, rest = note.partition(" ")
-            if word in facts and rest.isdigit():
-                facts[word] = int(rest)
+            if word in facts and rest != "X":
+                facts[word] = self._number(rest, text)
             elif note == "cost X":
                 x_cost = True
             elif note.startswith("starts with "):

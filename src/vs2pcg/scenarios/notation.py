@@ -92,6 +92,17 @@ class Scenario:
     text: str = ""
 
 
+MOST_COPIES = 99
+
+
+def number_of(text: str, where: str, line: int) -> int:
+    """A whole number from 0 to 9999."""
+    digits = text.strip()
+    if not digits.isascii() or not digits.isdigit() or len(digits) > 4:
+        raise NotationError(where, line, f"{digits!r} is no number from 0 to 9999")
+    return int(digits)
+
+
 def parse(text: str, where: str = "scenario") -> list[Scenario]:
     """All scenarios of a text."""
     found: list[Scenario] = []
@@ -166,9 +177,9 @@ def _heading(now: Scenario, line: str, number: int) -> SideText | None:
     elif key == "arena":
         now.arenas = _split(rest)
     elif key == "turns":
-        now.turns = int(rest)
+        now.turns = number_of(rest, now.where, number)
     elif key == "chance":
-        now.chance = [int(n) for n in rest.replace(",", " ").split()]
+        now.chance = [number_of(n, now.where, number) for n in rest.replace(",", " ").split()]
     else:
         first, *more = _split(rest)
         main = _card(first, number, now.where)
@@ -188,10 +199,10 @@ def _place(now: Scenario, side: SideText, line: str, number: int) -> None:
     key, colon, rest = line.partition(":")
     key = key.strip()
     if key == "points":
-        side.points = int(rest)
+        side.points = number_of(rest, now.where, number)
         return
     if key == "XP":
-        side.xp = int(rest)
+        side.xp = number_of(rest, now.where, number)
         return
     if not colon or key not in PLACES:
         raise NotationError(
@@ -202,8 +213,8 @@ def _place(now: Scenario, side: SideText, line: str, number: int) -> None:
         if part:
             times = 1
             head, _, tail = part.partition(" ")
-            if head.isdigit() and tail:
-                times, part = int(head), tail
+            if head.isascii() and head.isdigit() and tail:
+                times, part = min(number_of(head, now.where, number), MOST_COPIES), tail
             cards += [_card(part, number, now.where) for _ in range(times)]
 
 

@@ -26,4 +26,4 @@ def timing_now(s: State) -> int:
     if s.universe:
         # A pocket universe has no build phase; its formation step is nobody's Build timing.
         return MAIN_TIMING if s.flow == "main" else 0
-    return _BY_FLOW.get(s.flow, 0)
+    return _BY_FLOW.get(s.flow.partition(":")[0], 0)
