@@ -298,8 +298,7 @@ class CardDef:
             s.health or any(g.health for p in s.powers for g in p.statics) for s in statics
         )
         self.self_lowers = any(
-            s.only_self
-            and (s.may_lower or any(g.may_lower for p in s.powers for g in p.statics))
+            s.only_self and (s.may_lower or any(g.may_lower for p in s.powers for g in p.statics))
             for s in statics
         )
         self.self_stats = any(s.only_self and s.touches_stats for s in statics)
