@@ -35,6 +35,8 @@ def fail(message: str) -> NoReturn:
 
 def load_deck(name: str, must_be_legal: bool = True) -> Deck:
     """A first deck by name, or a deck file."""
+    if not name.strip():
+        fail(f"a deck's name is missing; the first decks are {', '.join(FIRST_DECKS)}")
     if name in FIRST_DECKS:
         deck = first_deck(name)
     else:

@@ -18,7 +18,7 @@ from vs2pcg.cli.wording import short_facts
 
 _GAP = "   "
 _AROUND_A_ROW = 16  # the frame and the name of the row
-LEGEND = "ATK/DEF  hp: health left  ^ Flight  ~ Ranged  > attacks  < defends  (Name): face down"
+LEGEND = "4/7 ATK/DEF  hp health left  ^ Flight  ~ Ranged  > attacks  < defends"
 
 
 def draw_table(view: dict[str, Any]) -> Group:

@@ -35,10 +35,10 @@ def _known(s: State, card: int, viewer: int) -> bool:
     return c.zone != RESOURCE or c.face_up or may_know(c, viewer)
 
 
-def look_panel(s: State, card: int) -> Panel:
+def look_panel(s: State, card: int, viewer: int) -> Panel:
     """All about one card in play."""
     c = s.cards[card]
-    body = [f"[dim]{escape(_place(s, card))}[/]"]
+    body = [f"[dim]{escape(_place(s, card, viewer))}[/]"]
     if c.d.is_character:
         body += _numbers(s, card)
     counters = [
@@ -63,13 +63,14 @@ def look_panel(s: State, card: int) -> Panel:
     )
 
 
-def _place(s: State, card: int) -> str:
+def _place(s: State, card: int, viewer: int) -> str:
     c = s.cards[card]
     facts = [c.d.kind if not c.level else f"{c.d.kind}, level {c.level}"]
     if c.zone == EQUIPPED:
         facts.append(f"on {s.cards[c.bearer].d.name}")
     else:
-        facts.append(f"{c.zone} of {s.players[c.side].name}")
+        own = c.side == viewer
+        facts.append(f"your {c.zone}" if own else f"{c.zone} of {s.players[c.side].name}")
     if c.zone == RESOURCE:
         facts.append("face up" if c.face_up else "face down")
     elif not c.face_up:

@@ -54,7 +54,8 @@ class Session:
         self.bots = bots
         people = [i for i, b in enumerate(bots) if b is None]
         self.viewer = people[0]
-        self.told = dict.fromkeys(people, 0)  # how much of the log each person was told
+        # How much of the log each person was told. Of a game gone on with, all but the last turns.
+        self.told = dict.fromkeys(people, _before_last_turns(chronicle))
         self.drawn = -1  # at which choice the table was drawn last
 
     @property
@@ -287,7 +288,7 @@ class Session:
         if not found:
             _complain(f"no card called {name!r} is in play; card NAME shows any card")
         for card in found:
-            console.print(look_panel(self.game.state, card))
+            console.print(look_panel(self.game.state, card, self.viewer))
 
     def _undo(self) -> str:
         """Back to the last real decision of this person."""
@@ -343,6 +344,12 @@ class Session:
             return False
         console.print(f"{'saved as' if new else 'saved over'} {escape(str(file))}")
         return True
+
+
+def _before_last_turns(chronicle: Chronicle) -> int:
+    """Where in the log the turn before this one begins."""
+    starts = [i for i, e in enumerate(chronicle.events) if e.kind == "turn"]
+    return starts[-2] if len(starts) > 1 else 0
 
 
 def _read() -> str:

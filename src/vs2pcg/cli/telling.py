@@ -33,7 +33,7 @@ def addressed(text: str) -> str:
         return f"{found[1]} {_IRREGULAR.get(word, word.removesuffix('s'))}"
 
     text = re.sub(rf"^({YOU}) ([a-z]+s)\b", verb, text)
-    text = re.sub(rf": ({YOU}) (wins)$", verb, text)
+    text = re.sub(rf"(: {YOU}) (wins)$", verb, text)
     return text.replace(f"the side of {YOU}", "your side")
 
 

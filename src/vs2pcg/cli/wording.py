@@ -43,7 +43,7 @@ SENTENCES = {
     "attacker": "Predict who will attack. It stays secret.",
     "bomb": "The bomb touches several. Choose the one that it counts for.",
     "borrow": "Choose the power to use.",
-    "bottom": "Choose a card to put on the bottom of the deck, or be done.",
+    "bottom": "Choose a card to put on the bottom of the deck.",
     "challenge match": "Choose the Challenge Match of this game.",
     "climb": "Choose a face-up location to exhaust for {card} to climb, or be done.",
     "coin": "Flip a coin for the attackers? Heads doubles their ATK, with tails they can't strike.",
