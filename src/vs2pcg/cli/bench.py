@@ -47,6 +47,8 @@ def bench(seconds: float, seed: int, by_card: bool, as_json: bool) -> None:
     result: dict[str, Any] = {**ours, **copies, "chess decisions per second": chess}
     if chess:
         result["decisions, chess = 1"] = round(ours["decisions per second"] / chess, 3)
+        slowest = ours["slowest pairing per second"]
+        result["slowest pairing, chess = 1"] = round(slowest / chess, 3)
         scale = 800_000 * chess / 27_500
         result["copies, chess copies = 1"] = round(copies["copies per second"] / scale, 4)
     if as_json:
@@ -65,9 +67,11 @@ def play_at_random(seconds: float, seed: int) -> dict[str, Any]:
     pick = random.Random(seed).random
     decisions = games = 0
     questions = 0
+    per_pair: dict[tuple[str, str], list[float]] = {}
     begun = time.perf_counter()
-    while time.perf_counter() - begun < seconds:
+    while games < len(pairs) or time.perf_counter() - begun < seconds:
         one, other = pairs[games % len(pairs)]
+        before, so_far = time.perf_counter(), decisions
         game = Game.new([decks[one], decks[other]], seed + games)
         while (question := game.question()) is not None:
             choices = question.choices
@@ -78,12 +82,19 @@ def play_at_random(seconds: float, seed: int) -> dict[str, Any]:
                 decisions += 1
                 game.apply(choices[int(pick() * len(choices))])
         games += 1
+        tally = per_pair.setdefault((one, other), [0.0, 0.0])
+        tally[0] += decisions - so_far
+        tally[1] += time.perf_counter() - before
     spent = time.perf_counter() - begun
+    speeds = {pair: n / t for pair, (n, t) in per_pair.items()}
+    slowest = min(speeds, key=lambda pair: speeds[pair])
     return {
         "games per second": round(games / spent, 2),
         "decisions per second": round(decisions / spent),
         "questions per second": round(questions / spent),
         "decisions per game": round(decisions / games),
+        "slowest pairing": " and ".join(slowest),
+        "slowest pairing per second": round(speeds[slowest]),
     }
 
 
