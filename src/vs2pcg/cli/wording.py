@@ -8,7 +8,7 @@ from collections import Counter
 from vs2pcg.cards import CARDS
 from vs2pcg.cli.telling import YOU
 from vs2pcg.game import Game
-from vs2pcg.language.text import power_text, rules_text
+from vs2pcg.language.text import lines, power_text, rules_text
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.definition import POWERS, CardDef
 from vs2pcg.model.state import State
@@ -205,7 +205,7 @@ def _hidden_card_text(s: State, question: Question, choice: Choice) -> str:
     verb, label, player = choice.verb, choice.label, question.player
     d = CARDS[_number(choice)]
     if verb == "use":
-        return f"use {label} from your hand{_price(s, player, choice)}"
+        return f"use {label} from your hand{_price_and_text(s, player, choice)}"
     if verb in ("place-face-up", "place-face-down"):
         return f"place {label} face {verb.rpartition('-')[2]} ({short_facts(d)})"
     if verb == "recruit":
@@ -215,7 +215,8 @@ def _hidden_card_text(s: State, question: Question, choice: Choice) -> str:
     if verb == "discard" and question.kind == "pay":
         return f"discard {label} from your hand{_symbol(choice)}"
     if verb == "play":
-        return f"play {label}"
+        played = CARDS.get(choice.ref.rpartition("=")[2], d)
+        return f"play {label}: {' '.join(x.text for x in lines(played))}"
     part = " (its own part of the hand)" if "@" in choice.ref else ""
     return f"{verb.replace('-', ' ')} {label} ({short_facts(d)}){part}"
 
@@ -237,7 +238,7 @@ def _public_text(game: Game, question: Question, choice: Choice) -> str:
     verb, label, player = choice.verb, choice.label, question.player
     words = verb.replace("-", " ")
     if verb == "use":
-        return f"use {label}{_price(s, player, choice)}"
+        return f"use {label}{_price_and_text(s, player, choice)}"
     if verb == "turn-down":
         return f"turn {label} face down{_symbol(choice)}"
     if verb == "power-up":
@@ -322,12 +323,15 @@ def _owner(s: State, whose: int, player: int) -> str:
     return f"side of {s.players[whose].name}" if whose >= 0 else "nobody's"
 
 
-def _price(s: State, player: int, choice: Choice) -> str:
+def _price_and_text(s: State, player: int, choice: Choice) -> str:
     holder, power, action = find_power(s, player, choice.ref)
     c = s.cards[holder]
     user = c.bearer if c.bearer != NO_CARD else holder
     price = price_of(s, user, power, action)
-    return f", paying {price_in_words(price)}" if price else ""
+    paying = f", paying {price_in_words(price)}" if price else ""
+    d = s.cards[user].d
+    own = (x.text for x in lines(s.cards[holder].d) if x.title == power.name)
+    return f"{paying}: {next(own, power_text(power, d))}"
 
 
 def _symbol(choice: Choice) -> str:

@@ -102,7 +102,7 @@ _SAID: dict[str, Callable[[_Words], str]] = {
         f"{' and '.join(w._name(c) for c in w.e.cards)} attack{'s' if len(w.e.cards) == 1 else ''} "
         f"{w.other}"
     ),
-    "strikes": lambda w: f"{w.card} strikes {w.other}",
+    "strikes": lambda w: f"{w.card} strikes {w.other} ({w.e.word})",
     "stunned": lambda w: (
         f"{w.card} is {'dazed' if w.e.word == 'daze' else 'stunned'}{w.by}"
         + (" (DEF 0)" if w.e.word == "DEF 0" else "")

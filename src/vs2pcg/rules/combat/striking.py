@@ -98,7 +98,7 @@ def strike_step(s: State, first: bool | None) -> Play[None]:
     if in_step(defender):
         aimed = yield from _aim(s, defender)
     blows: list[Blow] = []
-    strikes: list[tuple[int, int]] = []
+    strikes: list[tuple[int, int, int]] = []  # who, whom, and with how much
     total = 0
     counted: list[int] = []
     instead: list[tuple[int, int]] = []
@@ -110,12 +110,12 @@ def strike_step(s: State, first: bool | None) -> Play[None]:
             continue
         total += kept
         counted.append(a)
-        strikes.append((a, defender))
+        strikes.append((a, defender, kept))
     if counted and total >= def_of(s, defender):
         blows.append(Blow(defender, tuple(counted), "struck"))
     for struck, times in aimed:
         amount = atk_of(s, defender) * strike_factor(s, defender, struck) * times
-        strikes.append((defender, struck))
+        strikes.append((defender, struck, amount))
         if amount >= def_of(s, struck):
             blows.append(Blow(struck, (defender,), "struck"))
     if counted:
@@ -144,13 +144,32 @@ def strike_step(s: State, first: bool | None) -> Play[None]:
                 cards=(defender,),
             ),
         )
-    for striker, struck in strikes:
-        happen(s, Event("strikes", "§strike.compare", s.cards[striker].side, striker, struck, 1))
+    told = [
+        Event(
+            "strikes",
+            "§strike.compare",
+            s.cards[striker].side,
+            striker,
+            struck,
+            1,
+            in_numbers(amount, total if struck == defender else amount, def_of(s, struck)),
+        )
+        for striker, struck, amount in strikes
+    ]
+    for event in told:
+        happen(s, event)
     # Before the stuns of this step: who replaces a strike still has the power to.
     for a, n in instead:
         yield from _instead(s, a, defender, n)
     yield from stun(s, blows, "§stun.struck")
     yield from check(s)
+
+
+def in_numbers(amount: int, total: int, defense: int) -> str:
+    """What is compared, for the log: with how much, of how much in all, against which DEF."""
+    if amount == total:
+        return f"{amount} against {defense}"
+    return f"{amount} of {total} against {defense}"
 
 
 def _strike_amount(s: State, striker: int, struck: int, amount: int) -> Play[int]:
@@ -202,6 +221,7 @@ def strike_together(s: State, strikers: Sequence[int], struck: int, rule: str) -
         return
     able = [a for a in strikers if may_strike(s, a, struck)]
     counted: list[int] = []
+    amounts: list[int] = []
     total = 0
     for a in able:
         amount = atk_of(s, a) * strike_factor(s, a, struck)
@@ -210,13 +230,16 @@ def strike_together(s: State, strikers: Sequence[int], struck: int, rule: str) -
             yield from _instead(s, a, struck, atk_of(s, a))
         else:
             counted.append(a)
+            amounts.append(kept)
             total += kept
     if counted:
         by = tuple(counted)
         side = s.cards[struck].side
         happen(s, Event("is struck", rule, side, struck, by[0], total, cards=by))
-        for a in counted:
-            happen(s, Event("strikes", rule, s.cards[a].side, a, struck, 1))
+        defense = def_of(s, struck)
+        for a, amount in zip(counted, amounts, strict=True):
+            said = in_numbers(amount, total, defense)
+            happen(s, Event("strikes", rule, s.cards[a].side, a, struck, 1, said))
         if total >= def_of(s, struck):
             yield from stun(s, [Blow(struck, by, "struck")], rule)
     yield from check(s)
@@ -229,6 +252,7 @@ def strike_now(s: State, strikers: Sequence[int], struck: int, rule: str) -> Pla
         return
     blows = []
     counted = []
+    said: list[str] = []
     for a in able:
         amount = atk_of(s, a) * strike_factor(s, a, struck)
         kept = yield from _strike_amount(s, a, struck, amount)
@@ -236,11 +260,12 @@ def strike_now(s: State, strikers: Sequence[int], struck: int, rule: str) -> Pla
             yield from _instead(s, a, struck, atk_of(s, a))
         else:
             counted.append(a)
+            said.append(in_numbers(kept, kept, def_of(s, struck)))
             if kept >= def_of(s, struck):
                 blows.append(Blow(struck, (a,), "struck"))
-    for a in counted:
+    for a, numbers in zip(counted, said, strict=True):
         happen(s, Event("is struck", rule, s.cards[struck].side, struck, a, 0, cards=(a,)))
-        happen(s, Event("strikes", rule, s.cards[a].side, a, struck, 1))
+        happen(s, Event("strikes", rule, s.cards[a].side, a, struck, 1, numbers))
     if blows:
         by = tuple(b.by[0] for b in blows)
         yield from stun(s, [Blow(struck, by, "struck")], rule)
