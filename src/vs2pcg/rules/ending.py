@@ -21,6 +21,7 @@ def eliminate_the_fallen(s: State) -> Play[None]:
 def eliminate(s: State, fallen: list[int], rule: str) -> Play[None]:
     """These players leave the game; the game ends if one alliance at most is left."""
     for player in fallen:
+        _take_back_pass(s, player)
         s.edit_player(player).alive = False
         happen(s, Event("out", rule, player))
     alive = {s.players[p].alliance for p in s.living()}
@@ -32,6 +33,18 @@ def eliminate(s: State, fallen: list[int], rule: str) -> Play[None]:
     else:
         for player in fallen:
             yield from _clear_away(s, player)
+
+
+def _take_back_pass(s: State, player: int) -> None:
+    """In a combat only the passes of those who stay in the game count."""
+    combat = s.combat
+    if combat is None:
+        return
+    n = len(s.players)
+    before = [(combat.acting - step) % n for step in range(1, n)]
+    passed = [p for p in before if s.players[p].alive][: combat.passes]
+    if player in passed:
+        s.edit_combat().passes -= 1
 
 
 def _last_standing(s: State, fallen: list[int]) -> tuple[int, ...]:
@@ -82,7 +95,10 @@ def _clear_away(s: State, player: int) -> Play[None]:
             row = c.zone
             out_of_combat(s, c.id)
             s.move(c.id, row, c.owner)
-            s.edit(c.id).since = s.new_tag()
+            # The one of the same name that is at home already stays.
+            s.edit(c.id).since = 0
+            if c.equipment >= 0:
+                s.edit(c.equipment).side = c.owner
             happen(s, Event("changes side", "§ending.others-cards-go-home", c.owner, c.id))
     s.queue = tuple(p for p in s.queue if p.player != player)
     if s.active == player:

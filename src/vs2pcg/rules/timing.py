@@ -56,7 +56,8 @@ def _which_first(s: State, batch: tuple[Pending, ...]) -> Play[int]:
             index.append(i)
     if len(choices) == 1:
         return 0
-    answer = yield Question(s.active, "order", tuple(choices), "§timing.turn-player-orders")
+    chooser = s.clockwise(s.active)[0]  # the turn player, if still in the game
+    answer = yield Question(chooser, "order", tuple(choices), "§timing.turn-player-orders")
     return index[choices.index(answer)]
 
 

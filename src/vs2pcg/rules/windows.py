@@ -14,13 +14,18 @@ from vs2pcg.rules.combat.attacking import can_attack
 from vs2pcg.rules.combat.declaring import attack_with
 from vs2pcg.rules.combat.resolving import acted, pass_action
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import place_resource
 from vs2pcg.rules.playing.plot_twists import play_plot_twist, plot_twist_choices
 from vs2pcg.rules.playing.power_ups import power_up, power_up_choices
 from vs2pcg.rules.playing.recruiting import recruit, recruit_choices
 from vs2pcg.rules.playing.super_powers import find_power, power_choices, use_power
 from vs2pcg.rules.tables.arenas import arena_actions, use_arena
-from vs2pcg.rules.turn.build_phase import NEXT, formation_choices, resource_choices
+from vs2pcg.rules.turn.build_phase import (
+    NEXT,
+    end_own_step,
+    formation_choices,
+    place,
+    resource_choices,
+)
 from vs2pcg.rules.turn.phases import advance
 from vs2pcg.rules.turn.steps import next_step
 
@@ -28,7 +33,9 @@ END_TURN = Choice("end-turn")
 
 _RULES = {
     "resource": "§resource.step",
+    "own resource": "§wyatt.own-resource",
     "recruit": "§recruit.step",
+    "own recruit": "§wyatt.own-points",
     "formation": "§formation.step",
     "main": "§main.actions",
 }
@@ -61,9 +68,9 @@ def window_question(s: State) -> Question:
                     choices.append(Choice("attack-with", str(c.tag), c.d.name))
         choices.append(END_TURN)
     else:
-        if flow == "resource":
+        if flow in ("resource", "own resource"):
             choices += resource_choices(s, player)
-        elif flow == "recruit":
+        elif flow in ("recruit", "own recruit"):
             choices += recruit_choices(s, player)
         elif flow == "formation":
             choices += formation_choices(s, player)
@@ -107,14 +114,15 @@ def act(s: State, player: int, choice: Choice) -> Play[None]:
     if verb == "pass":
         pass_action(s)
     elif verb == "next":
-        next_step(s)
+        if s.players[player].points_of:
+            end_own_step(s)
+        else:
+            next_step(s)
     elif verb == "end-turn":
         happen(s, Event("ends turn", "§turn.end", player))
         next_step(s)
     elif verb in ("place-face-up", "place-face-down"):
-        s.remember("step:placed")
-        up = verb == "place-face-up"
-        place_resource(s, player, in_hand(s, player, choice.ref), up, "§resource.step")
+        place(s, player, in_hand(s, player, choice.ref), verb == "place-face-up")
     elif verb == "recruit":
         yield from recruit(s, player, in_hand(s, player, choice.ref), choice.ref)
     elif verb == "move":

@@ -16,6 +16,14 @@ def elsewhere(s: State, card: int) -> bool:
     return c.universe != s.universe and (c.zone in ROWS or c.zone == EQUIPPED)
 
 
+def main_here(s: State, player: int) -> int:
+    """A player's main character; NO_CARD while it is out of play or in another universe."""
+    main = s.players[player].main
+    if main == NO_CARD or s.cards[main].zone not in ROWS or elsewhere(s, main):
+        return NO_CARD
+    return main
+
+
 @contextmanager
 def seen_from(s: State, universe: int) -> Iterator[None]:
     """Look at the game from another universe for a moment. For questions only, not for changes."""

@@ -62,3 +62,4 @@ def _take_over_in_combat(s: State, old: int, new: int) -> None:
     e.attackers = tuple(new if a == old else a for a in e.attackers)
     e.was_in = tuple((new if c == old else c, was) for c, was in e.was_in)
     e.stunned = tuple(new if c == old else c for c in e.stunned)
+    e.struck_first = tuple(new if c == old else c for c in e.struck_first)

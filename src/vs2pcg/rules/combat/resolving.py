@@ -23,7 +23,8 @@ def combat_goes_on(s: State) -> Play[bool]:
         yield from _close(s, resolved=False)
         return False
     if combat.defender == NO_CARD or not combat.attackers:
-        yield from _close(s, resolved=False)
+        # Strikes before the others' are a resolution of the combat, too.
+        yield from _close(s, resolved=bool(combat.struck_first))
         return False
     if combat.stage == "actions":
         if not s.players[combat.acting].alive:
@@ -90,20 +91,23 @@ def add_attacker(s: State, card: int, rule: str) -> None:
 
 
 def _strikes(s: State) -> Play[None]:
-    """Those who strike before others first, in a melee combat; then the rest."""
+    """Those who strike before others first, in a melee combat; then the rest.
+
+    Who had a strike in the first step has none in the second, whatever powers change between.
+    """
     combat = s.combat
     assert combat is not None
     defender = combat.defender
     fighters = (*combat.attackers, defender)
-    fast = [c for c in fighters if strikes_first(s, c)] if in_melee_combat(s, defender) else []
-    if not combat.fast_done and fast and len(fast) < len(fighters):
-        s.edit_combat().fast_done = True
-        yield from strike_step(s, first=True)
-        yield from settle(s)
-        return
-    step = False if combat.fast_done else None
+    if not combat.struck_first and in_melee_combat(s, defender):
+        fast = tuple(c for c in fighters if strikes_first(s, c))
+        if fast and len(fast) < len(fighters):
+            s.edit_combat().struck_first = fast
+            yield from strike_step(s, fast)
+            yield from settle(s)
+            return
     s.edit_combat().stage = "over"
-    yield from strike_step(s, step)
+    yield from strike_step(s, [c for c in fighters if c not in combat.struck_first])
     yield from settle(s)
     if s.combat is not None:
         happen(s, Event("strikes done", "§combat.resolves", combat.attacking_player))

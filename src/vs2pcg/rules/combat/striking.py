@@ -81,21 +81,15 @@ def strikes_first(s: State, striker: int) -> bool:
     return has(s, striker, "Ferocious")
 
 
-def strike_step(s: State, first: bool | None) -> Play[None]:
-    """All strikes of one step: worked out on the values at its start, stuns as one event.
-
-    ``first`` is True for those who strike before others, False for the rest, None for everybody.
-    """
+def strike_step(s: State, in_step: Sequence[int]) -> Play[None]:
+    """All strikes of those in this step: worked out on the values at its start, stuns as one
+    event."""
     combat = s.combat
     assert combat is not None
     defender = combat.defender
-
-    def in_step(card: int) -> bool:
-        return first is None or strikes_first(s, card) == first
-
-    strikers = [a for a in combat.attackers if in_step(a) and may_strike_in_combat(s, a, defender)]
+    strikers = [a for a in combat.attackers if a in in_step and may_strike_in_combat(s, a, defender)]
     aimed: list[tuple[int, int]] = []  # the defender's strikes: attacker and how often
-    if in_step(defender):
+    if defender in in_step:
         aimed = yield from _aim(s, defender)
     blows: list[Blow] = []
     strikes: list[tuple[int, int, int]] = []  # who, whom, and with how much

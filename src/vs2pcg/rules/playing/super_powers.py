@@ -18,7 +18,7 @@ from vs2pcg.model.words import (
 from vs2pcg.rules.basics.auras import granters
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.teams import teams_of
-from vs2pcg.rules.basics.universes import elsewhere
+from vs2pcg.rules.basics.universes import main_here
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import discard
 from vs2pcg.rules.playing.paying import pay, price_objections, price_of
@@ -83,7 +83,7 @@ def power_objections(
         if action.discard_instead and _named_in_hand(s, player, action.discard_instead) >= 0:
             return
         payer = _payer(s, player, user, action)
-        if action.main_pays and (s.cards[payer].zone not in ROWS or elsewhere(s, payer)):
+        if action.main_pays and main_here(s, player) == NO_CARD:
             name = s.cards[payer].d.name
             yield Objection("§paying.main-character", f"{name} is not here to pay", "that it is")
         price = price_of(s, user, power, action)

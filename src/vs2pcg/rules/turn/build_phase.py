@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from vs2pcg.model.choice import Choice, Objection, Question
-from vs2pcg.model.definition import Play
+from vs2pcg.model.choice import Choice, Objection
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import HAND, LOCATION, ROWS
@@ -11,24 +10,22 @@ from vs2pcg.rules.basics.cant import forbidding
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import place_resource
 from vs2pcg.rules.playing.own_parts import own_parts
-from vs2pcg.rules.playing.recruiting import recruit, recruit_choices
-from vs2pcg.rules.timing import settle
-from vs2pcg.rules.turn.steps import next_step
 
 NEXT = Choice("next")
+OWN_RESOURCE = "own resource"
 
 
 def place_objections(s: State, player: int, card: int, face_up: bool) -> Iterator[Objection]:
     """Everything that speaks against placing this card as a resource now."""
     c = s.cards[card]
-    if s.flow != "resource" or s.active != player:
+    if s.flow not in ("resource", OWN_RESOURCE) or s.active != player:
         yield Objection("§resource.step", "not your Resource Step", "your own Resource Step")
     if "step:placed" in s.memory:
         yield Objection("§resource.one", "a resource was placed this turn", "another turn")
     if c.zone != HAND or c.owner != player:
         yield Objection("§resource.from-hand", "not in your hand", "a card in your hand")
-    if c.part:
-        yield Objection("§wyatt.own-resource", "that part of the hand has a step of its own", "")
+    if c.part != s.players[player].points_of:
+        yield Objection("§wyatt.own-resource", "each part of the hand has a step of its own", "")
     if face_up and c.d.kind != LOCATION:
         yield Objection("§resource.face-up", f"{c.d.name} is no location", "a location")
 
@@ -38,10 +35,11 @@ def resource_choices(s: State, player: int) -> list[Choice]:
     if "step:placed" in s.memory:
         return choices
     seen: set[str] = set()
+    part = s.players[player].points_of
     for card in s.players[player].hand:
         c = s.cards[card]
         d = c.d
-        if d.number in seen or c.part:
+        if d.number in seen or c.part != part:
             continue
         seen.add(d.number)
         if d.kind == LOCATION:
@@ -65,63 +63,55 @@ def begin_recruit_step(s: State) -> None:
     happen(s, Event("recruit points", "§recruit.points", s.active, n=n))
 
 
-def own_resource_step(s: State) -> Play[None]:
-    """A character with a hand of its own may place a resource of its own."""
-    player = s.active
-    for tag in own_parts(s, player):
-        hand = [c for c in s.players[player].hand if s.cards[c].part == tag]
-        choices: list[Choice] = []
-        meant: list[tuple[int, bool]] = []
-        for card in hand:
-            d = s.cards[card].d
-            for up in (True, False) if d.kind == LOCATION else (False,):
-                choice = Choice("place-face-up" if up else "place-face-down", d.number, d.name)
-                if choice not in choices:
-                    choices.append(choice)
-                    meant.append((card, up))
-        if not choices:
-            continue
-        choices.append(NEXT)
-        answer = yield Question(player, "own resource", tuple(choices), "§wyatt.own-resource")
-        if answer != NEXT:
-            card, up = meant[choices.index(answer)]
-            place_resource(s, player, card, up, "§wyatt.own-resource")
-            s.edit(card).part = tag
-            yield from settle(s)
-    if s.flow == "own resource":
-        next_step(s)
+def own_step_goes_on(s: State) -> bool:
+    """Whether a character's own part is at its step now; begins the next one's if not."""
+    parts = own_parts(s, s.active)
+    if s.players[s.active].points_of in parts:
+        return True
+    for tag in parts:
+        if f"step:own:{tag}" not in s.memory:
+            s.remember(f"step:own:{tag}")
+            if _begin_own_step(s, tag):
+                return True
+    return False
 
 
-def own_recruit_step(s: State) -> Play[None]:
-    """Its own resources give points for its own part of the hand."""
+def _begin_own_step(s: State, tag: int) -> bool:
+    """Its own resources give points, for its own part of the hand. False if it has none."""
     player = s.active
-    for tag in own_parts(s, player):
-        if s.flow != "own recruit":
-            return
-        own = [r for r in s.players[player].resources if s.cards[r].part == tag]
-        p = s.edit_player(player)
-        p.points = sum(1 for r in own if not s.cards[r].exhausted)
-        p.points_of = tag
-        if not p.points:
-            continue
-        happen(s, Event("recruit points", "§wyatt.own-points", player, n=p.points))
-        while s.flow == "own recruit":
-            choices = [*recruit_choices(s, player), NEXT]
-            if len(choices) == 1:
-                break
-            answer = yield Question(player, "own recruit", tuple(choices), "§wyatt.own-points")
-            if answer == NEXT:
-                break
-            card = next(
-                c
-                for c in s.players[player].hand
-                if s.cards[c].part == tag
-                and (s.cards[c].d.number == answer.ref or answer.ref in s.cards[c].d.forms)
-            )
-            yield from recruit(s, player, card, answer.ref)
-            yield from settle(s)
-    if s.flow == "own recruit":
-        next_step(s)
+    if s.flow == OWN_RESOURCE:
+        if not any(s.cards[c].part == tag for c in s.players[player].hand):
+            return False
+        s.memory.pop("step:placed", None)
+        s.edit_player(player).points_of = tag
+        return True
+    own = [r for r in s.players[player].resources if s.cards[r].part == tag]
+    points = sum(1 for r in own if not s.cards[r].exhausted)
+    if not points:
+        return False
+    p = s.edit_player(player)
+    p.points = points
+    p.points_of = tag
+    happen(s, Event("recruit points", "§wyatt.own-points", player, n=points))
+    return True
+
+
+def end_own_step(s: State) -> None:
+    """This part is done; what points it had left go away."""
+    p = s.edit_player(s.active)
+    p.points = 0
+    p.points_of = 0
+
+
+def place(s: State, player: int, card: int, face_up: bool) -> None:
+    """Place a resource; one from a character's own part of the hand lies in its part of the row."""
+    s.remember("step:placed")
+    if s.flow == OWN_RESOURCE:
+        part = s.players[player].points_of
+        place_resource(s, player, card, face_up, "§wyatt.own-resource")
+        s.edit(card).part = part
+    else:
+        place_resource(s, player, card, face_up, "§resource.step")
 
 
 def move_objections(s: State, player: int, card: int) -> Iterator[Objection]:

@@ -11,10 +11,10 @@ from vs2pcg.rules.expiring import expire_before_build, expire_before_turn, expir
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.tables.pocket_universes import LEFT_OFF
 from vs2pcg.rules.timing import settle
-from vs2pcg.rules.turn.build_phase import begin_recruit_step, own_recruit_step, own_resource_step
+from vs2pcg.rules.turn.build_phase import begin_recruit_step, own_step_goes_on
 from vs2pcg.rules.turn.draw_phase import draw_cards
 from vs2pcg.rules.turn.recovery_phase import ready_all, recover_all, turn_up_all
-from vs2pcg.rules.turn.steps import DRAW_WINDOWS, RECOVERY_WINDOWS, WINDOWS, next_step
+from vs2pcg.rules.turn.steps import DRAW_WINDOWS, OWN_WINDOWS, RECOVERY_WINDOWS, WINDOWS, next_step
 
 HELD_AT_BUILD = "turn:held at build:"  # and the card: it was in the hand as the phase began
 
@@ -37,6 +37,11 @@ def advance(s: State) -> Play[None]:
                 begin_recruit_step(s)
                 continue
             return
+        if flow in OWN_WINDOWS:
+            if own_step_goes_on(s):
+                return
+            next_step(s)
+            continue
         if flow in DRAW_WINDOWS and "draw timing" in s.hearing:
             return
         if flow in RECOVERY_WINDOWS and "recovery timing" in s.hearing:
@@ -154,8 +159,6 @@ _AUTOMATIC: dict[str, Callable[[State], Play[None]]] = {
     "recovery:turn up": turn_up_all,
     "recovery:ready": ready_all,
     "build": _build,
-    "own resource": own_resource_step,
-    "own recruit": own_recruit_step,
     "main start": _main_start,
     "end": _end,
     "turn over": _turn_over,

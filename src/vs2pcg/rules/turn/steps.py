@@ -29,6 +29,8 @@ POCKET_STEPS = (
 )
 # At these a player must do something; the others just happen.
 WINDOWS = frozenset(("resource", "recruit", "formation", "main"))
+# Those of characters that have a hand and a resource row of their own.
+OWN_WINDOWS = frozenset(("own resource", "own recruit"))
 DRAW_WINDOWS = frozenset(("draw:before", "draw:after"))
 RECOVERY_WINDOWS = frozenset(("recovery:before", "recovery:after recovering", "recovery:after"))
 
@@ -44,7 +46,7 @@ def next_step(s: State) -> None:
     sequence = POCKET_STEPS if s.universe else steps(s.phases)
     s.forget("step:")
     now = s.players[s.active]
-    if s.flow in ("recruit", "own recruit", "formation") and (now.points or now.points_of):
+    if now.points_of or (now.points and s.flow in ("recruit", "formation")):
         p = s.edit_player(s.active)
         p.points = 0
         p.points_of = 0

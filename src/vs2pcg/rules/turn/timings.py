@@ -14,6 +14,7 @@ _BY_FLOW = {
     "recovery": RECOVERY_TIMING,
     "resource": BUILD_TIMING,
     "recruit": BUILD_TIMING,
+    "own resource": BUILD_TIMING,
     "own recruit": BUILD_TIMING,
     "formation": BUILD_TIMING,
     "main": MAIN_TIMING,
