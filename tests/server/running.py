@@ -13,8 +13,8 @@ from pathlib import Path
 
 import uvicorn
 
-from tests.server.client import Client
 from vs2pcg.server.app import create_app
+from vs2pcg.server.client import Client
 from vs2pcg.server.hub import Hub
 from vs2pcg.server.settings import AT_ONCE, Limits, Pace, Settings
 from vs2pcg.server.times import Time

@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 from pydantic import ConfigDict, TypeAdapter
 
-from tests.server.client import Client, RefusedError, client
 from tests.server.running import against_bot, server, two_players
+from vs2pcg.server.client import Client, RefusedError, client
 from vs2pcg.server.messages import Outgoing
 
 EXACTLY: TypeAdapter[Any] = TypeAdapter(Outgoing, config=ConfigDict(extra="forbid"))

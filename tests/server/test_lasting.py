@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from tests.server.client import Client, RefusedError, client, open_client
 from tests.server.fake_time import FakeTime
 from tests.server.running import Process, against_bot, server, two_players
 from tests.server.test_games import decider, some_decisions
+from vs2pcg.server.client import Client, RefusedError, client, open_client
 from vs2pcg.server.storage import Storage, StorageError
 
 
@@ -95,11 +95,12 @@ def test_clocks(tmp_path: Path) -> None:
             await one.choose(one.question["choices"][0]["text"])
             one, _ = await some_decisions(ann, bob, 0)
             assert one.game["clock"]["reserves"] == [60, 60], "a move's own time costs nothing"
-            seat = one.room["you"]
+            seat, move = one.room["you"], one.game["clock"]["move left"]
             await time.pass_by(25)
             reloaded = await sits_again(port, room, one.token)
             shown = reloaded.game["clock"]
-            assert shown["reserves"][seat] == 45
+            left = 60 - (25 - move)
+            assert shown["reserves"][seat] == left
             assert shown["move left"] == 0
             await reloaded.close()
         # The server is down for a long time.
@@ -107,9 +108,9 @@ def test_clocks(tmp_path: Path) -> None:
         async with server(tmp_path, time) as (port, _):
             ann = await sits_again(port, room, ann.token)
             bob = await sits_again(port, room, bob.token)
-            assert bob.game["clock"]["reserves"][seat] == pytest.approx(45, abs=0.1)
+            assert bob.game["clock"]["reserves"][seat] == pytest.approx(left, abs=0.1)
             assert bob.game["clock"]["running"]
-            await time.pass_by(44)
+            await time.pass_by(left - 1)
             assert not bob.over
             await time.pass_by(2)
             await bob.until(lambda: bob.over)
@@ -128,9 +129,9 @@ def test_clocks_stand_still_during_a_break_and_when_nobody_is_there(tmp_path: Pa
                 room = await against_bot(ann, clock={"per_move": 10, "reserve": 60})
                 await ann.until(lambda: ann.question is not None and not ann.question["alone"])
                 await ann.ask("propose", what="break")
-                await time.pass_by(500)
+                await time.pass_by(500, 5)
                 await ann.ask("end break")
-            await time.pass_by(500)
+            await time.pass_by(500, 5)
             again = await sits_again(port, room, ann.token)
             assert again.game["clock"]["reserves"] == [60, 60]
             await time.pass_by(71)

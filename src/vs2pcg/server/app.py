@@ -59,23 +59,28 @@ async def _serve(socket: WebSocket) -> None:
         return
     connection = Connection(address, hub.settings.limits, hub.time.now())
     await socket.accept()
-    delivering = asyncio.create_task(_deliver(socket, connection))
-    listening = asyncio.create_task(_listen(socket, connection, hub))
+    tasks = [
+        asyncio.create_task(work)
+        for work in (
+            _deliver(socket, connection),
+            _listen(socket, connection, hub),
+            connection.too_slow.wait(),
+        )
+    ]
     try:
-        await asyncio.wait((delivering, listening), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         hub.leave(connection)
         hub.addresses.disconnect(address)
-        for task in (delivering, listening):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(delivering, listening, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _deliver(socket: WebSocket, connection: Connection) -> None:
     try:
         await connection.deliver(socket.send_text)
-        reason = "messages are not being read" if connection.too_slow else "too many errors"
-        await socket.close(_TRY_LATER if connection.too_slow else _POLICY, reason)
+        await socket.close(_POLICY, "too many errors")
     except (WebSocketDisconnect, RuntimeError):
         return  # it is gone; listening notices that, too
 

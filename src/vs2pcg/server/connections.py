@@ -32,7 +32,7 @@ class Connection:
         self.bytes = Bucket(limits.bytes_per_second, limits.bytes_at_once, now)
         self.heavy = Bucket(limits.heavy_per_second, limits.heavy_at_once, now)
         self.chat = Bucket(limits.chat_per_second, limits.chat_at_once, now)
-        self.too_slow = False
+        self.too_slow = asyncio.Event()
         self._most = limits.waiting_messages
         self._out: asyncio.Queue[Any] = asyncio.Queue()
 
@@ -42,8 +42,7 @@ class Connection:
 
     def send(self, message: Mapping[str, Any]) -> None:
         if self._out.qsize() >= self._most:
-            self.too_slow = True
-            self.stop()
+            self.too_slow.set()
             return
         text = json.dumps(message, separators=(",", ":"))
         if text.endswith('"pad":""}'):
@@ -57,8 +56,6 @@ class Connection:
         """Hand out what waits, one after the other, until told to stop."""
         while (text := await self._out.get()) is not _OVER:
             await send_text(text)
-            if self.too_slow:
-                return
 
     def look_away(self) -> None:
         self.room = None

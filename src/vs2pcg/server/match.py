@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
-from vs2pcg.game import Game
+from vs2pcg.game import Game, IllegalChoice
 from vs2pcg.records import begin
 from vs2pcg.server.messages import Asked, ChoiceSeen, LogLine
 from vs2pcg.views.log import event_view, line
@@ -49,6 +49,8 @@ class Match:
         question = self.game.question()
         if verb == "concede":
             player = int(who.removesuffix("]")) - 1
+            if not 0 <= player < len(self.game.state.players):
+                raise IllegalChoice(f"there is no player {player + 1} to concede")
             decision = Decision(player, False)
             events = self.game.concede(player)
         else:

@@ -341,11 +341,8 @@ class Room:
 
     def _resume_if_needed(self) -> None:
         """Games go on, and clocks run, only while somebody is here for them."""
-        if self.play is None or self.play.over:
-            return
-        attended = (self.somebody_is_here(), self.clock_should_run())
-        if attended != self._attended:
-            self._attended = attended
+        before, self._attended = self._attended, (bool(self.connections), self.clock_should_run())
+        if self.play is not None and self._attended != before:
             self.play.go_on()
 
     # --- before a game -------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""A page without a screen: it speaks the protocol over a real WebSocket and keeps what it hears."""
+"""A page without a screen, for programs and tests: it speaks the protocol over a WebSocket."""
 
 from __future__ import annotations
 
@@ -25,9 +25,10 @@ class RefusedError(Exception):
 
 
 class Client:
-    def __init__(self, socket: ClientConnection) -> None:
+    def __init__(self, socket: ClientConnection, keep: bool = False) -> None:
         self.socket = socket
-        self.heard: list[str] = []  # every byte that came, as it came
+        self.heard: list[str] = []  # every byte that came, as it came, if it is to be kept
+        self._keep = keep
         self.room: dict[str, Any] = {}
         self.game: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
@@ -53,7 +54,8 @@ class Client:
         try:
             async for text in self.socket:
                 assert isinstance(text, str)
-                self.heard.append(text)
+                if self._keep:
+                    self.heard.append(text)
                 self._take(json.loads(text))
                 self._news.set()
         except ConnectionClosed:
@@ -123,11 +125,17 @@ class Client:
             except RefusedError as refused:
                 if refused.code not in ("stale", "not now"):
                     raise
-                await self.until(lambda asked=question: self.over or self.question != asked)  # type: ignore[misc]
+                await self.until_it_is_not(question)
         return made
+
+    async def until_it_is_not(self, question: dict[str, Any]) -> None:
+        await self.until(lambda: self.over or self.question != question)
 
     def _may_decide(self) -> bool:
         return self.question is not None and not self.question["alone"]
+
+    async def until_closed(self) -> None:
+        await asyncio.wait_for(self._listening, PATIENCE)
 
     async def close(self) -> None:
         await self.socket.close()
@@ -135,16 +143,16 @@ class Client:
 
 
 @asynccontextmanager
-async def client(port: int) -> AsyncIterator[Client]:
-    made = await open_client(port)
+async def client(port: int, keep: bool = True) -> AsyncIterator[Client]:
+    made = await open_client(port, keep)
     try:
         yield made
     finally:
         await made.close()
 
 
-async def open_client(port: int) -> Client:
+async def open_client(port: int, keep: bool = False) -> Client:
     socket = await connect(
         f"ws://127.0.0.1:{port}/ws", max_size=1 << 24, compression=None, proxy=None
     )
-    return Client(socket)
+    return Client(socket, keep)

@@ -1,0 +1,160 @@
+"""Many games at once between simple clients, over real WebSockets on this machine.
+
+    .venv/bin/python tools/load_test.py --games 50 --seconds 60
+
+The server has a process of its own; all clients share this one. Ends when every game is over or
+the time is up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from statistics import median
+
+import click
+
+from vs2pcg.decks.first_decks import FIRST_DECKS
+from vs2pcg.server.client import Client, RefusedError, open_client
+
+SERVER = """
+import sys
+from pathlib import Path
+from vs2pcg.cli.serve import run
+from vs2pcg.server.settings import AT_ONCE, Limits, Settings
+many = 1e9
+limits = Limits(messages_per_second=many, messages_at_once=many, bytes_per_second=many,
+    bytes_at_once=many, heavy_per_second=many, heavy_at_once=many, rooms_at_once=many,
+    connections=100_000, rooms=100_000)
+run(Settings(Path(sys.argv[1]), AT_ONCE, limits), "127.0.0.1", int(sys.argv[2]))
+"""
+
+
+class Tally:
+    def __init__(self) -> None:
+        self.answers: list[float] = []
+        self.finished = 0
+        self.errors: list[str] = []
+
+
+def memory(pid: int) -> int:
+    """Kilobytes that a process holds in memory."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1])
+    return 0
+
+
+async def sit_down(port: int, n: int) -> tuple[Client, Client]:
+    """Two clients at a table of their own, just before the game begins."""
+    ann, bob = await open_client(port), await open_client(port)
+    made = await ann.ask("create room", name="Ann")
+    await bob.ask("enter room", room=made["room"])
+    await bob.ask("take seat", name="Bob")
+    for seat, one in enumerate((ann, bob)):
+        deck = FIRST_DECKS[(n + seat * 3) % len(FIRST_DECKS)]
+        await one.ask("choose deck", deck={"first_deck": deck})
+    return ann, bob
+
+
+async def decide(one: Client, chance: random.Random, tally: Tally) -> None:
+    """Make every real decision of one client at random, and time the answers."""
+    while not one.over:
+        await one.until(lambda: one.over or bool(one.question and not one.question["alone"]))
+        question = one.question
+        if one.over or question is None:
+            break
+        choice = chance.choice(question["choices"])["text"]
+        began = time.perf_counter()
+        try:
+            await one.ask("choose", question=question["id"], choice=choice)
+            tally.answers.append(time.perf_counter() - began)
+        except RefusedError as refused:
+            tally.errors.append(str(refused))
+        await one.until_it_is_not(question)
+
+
+async def one_game(pair: tuple[Client, Client], n: int, tally: Tally) -> None:
+    ann, bob = pair
+    await ann.ask("ready")
+    await bob.ask("ready")
+    await ann.until(lambda: bool(ann.game))
+    await bob.until(lambda: bool(bob.game))
+    await asyncio.gather(
+        decide(ann, random.Random(n), tally), decide(bob, random.Random(-n), tally)
+    )
+    tally.finished += 1
+
+
+async def measure(port: int, pid: int, games: int, seconds: float) -> None:
+    tally = Tally()
+    pairs = [await sit_down(port, n) for n in range(games)]
+    before = memory(pid)
+    began = time.perf_counter()
+    playing = [asyncio.create_task(one_game(p, n, tally)) for n, p in enumerate(pairs)]
+    _, unfinished = await asyncio.wait(playing, timeout=seconds)
+    took = time.perf_counter() - began
+    after = memory(pid)
+    for task in unfinished:
+        task.cancel()
+    failed = [r for r in await asyncio.gather(*playing, return_exceptions=True) if r is not None]
+    for pair in pairs:
+        for one in pair:
+            await one.close()
+    answers = sorted(tally.answers) or [0.0]
+    click.echo(f"games        {tally.finished} of {games} finished in {took:.1f} s")
+    click.echo(f"choices      {len(tally.answers)}, {len(tally.answers) / took:.0f} a second")
+    p95 = answers[int(len(answers) * 0.95)]
+    click.echo(
+        f"answer time  median {median(answers) * 1000:.1f} ms, p95 {p95 * 1000:.1f} ms, "
+        f"longest {answers[-1] * 1000:.1f} ms"
+    )
+    click.echo(
+        f"memory       {after // 1024} MB, {(after - before) / games:.0f} kB for each game "
+        f"({before // 1024} MB before the games)"
+    )
+    for problem in (*tally.errors[:5], *map(repr, failed[:5])):
+        click.echo(f"problem      {problem}")
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def wait_for(port: int) -> None:
+    for _ in range(200):
+        try:
+            urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1).close()
+            return
+        except OSError:
+            time.sleep(0.05)
+    raise click.ClickException("the server does not start")
+
+
+@click.command()
+@click.option("--games", default=50, type=click.IntRange(1, 2000), help="How many at once.")
+@click.option("--seconds", default=60.0, type=click.FloatRange(1, 600), help="At most.")
+def main(games: int, seconds: float) -> None:
+    """Play many games at once on a server of its own, and measure."""
+    port = free_port()
+    with tempfile.TemporaryDirectory() as data:
+        server = subprocess.Popen([sys.executable, "-c", SERVER, data, str(port)])
+        try:
+            wait_for(port)
+            asyncio.run(measure(port, server.pid, games, seconds))
+        finally:
+            server.terminate()
+            server.wait(10)
+
+
+if __name__ == "__main__":
+    main()
