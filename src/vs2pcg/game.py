@@ -207,9 +207,14 @@ class Game:
         state = self.state
         try:
             question = next(live) if answer is None else live.send(answer)
-            while f"game:conceded:{question.player}" in state.memory:
+            while not state.over and _is_gone(state, question.player):
                 question = live.send(question.choices[-1])
-            self._question = question
+            if not state.over:
+                self._question = question
+                return
+            live.close()
+            self._live = None
+            self._question = None
         except StopIteration:
             self._live = None
             self._question = None
@@ -378,6 +383,11 @@ class Game:
                     self.apply(choice)
             except IllegalChoice as error:
                 raise IllegalChoice(f"choice {i + 1} of the record: {error}") from None
+
+
+def _is_gone(state: State, player: int) -> bool:
+    """Whether this player decides nothing any more, not even in the middle of an effect."""
+    return not state.players[player].alive or f"game:conceded:{player}" in state.memory
 
 
 def _begin(state: State) -> Play[None]:

@@ -15,10 +15,10 @@ class Combat:
         "defending_player",
         "ending",
         "epoch",
-        "fast_done",
         "number",
         "passes",
         "stage",
+        "struck_first",
         "stunned",
         "was_in",
     )
@@ -34,7 +34,7 @@ class Combat:
         self.stage = "actions"  # then "strikes", then "over"
         self.was_in: tuple[tuple[int, int], ...] = ()  # card and whose side it was on
         self.stunned: tuple[int, ...] = ()
-        self.fast_done = False  # those who strike first have done so
+        self.struck_first: tuple[int, ...] = ()  # who had their strike before the others
         self.cancelled = False
         self.ending = False
         self.epoch = 0
@@ -51,7 +51,7 @@ class Combat:
         new.stage = self.stage
         new.was_in = self.was_in
         new.stunned = self.stunned
-        new.fast_done = self.fast_done
+        new.struck_first = self.struck_first
         new.cancelled = self.cancelled
         new.ending = self.ending
         new.epoch = epoch
