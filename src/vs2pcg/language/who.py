@@ -13,7 +13,7 @@ from vs2pcg.rules.asking import choose_card, choose_cards
 from vs2pcg.rules.basics.names import has_word_in_name, names_of
 from vs2pcg.rules.basics.sources import characters_in_play
 from vs2pcg.rules.basics.teams import is_evil, is_good, on_team
-from vs2pcg.rules.basics.universes import elsewhere
+from vs2pcg.rules.basics.universes import main_here
 from vs2pcg.rules.combat.attacking import could_melee_attack, is_protected
 
 Test = Callable[[Context, int], bool]
@@ -230,8 +230,8 @@ def _event_card(c: Context) -> Play[list[int]]:
 
 
 def _my_main(c: Context) -> Play[list[int]]:
-    main = c.s.players[c.player].main
-    c.it = [main] if c.s.cards[main].zone in ROWS and not elsewhere(c.s, main) else []
+    main = main_here(c.s, c.player)
+    c.it = [main] if main != NO_CARD else []
     return c.it
     yield
 

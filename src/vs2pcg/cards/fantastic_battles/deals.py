@@ -22,11 +22,11 @@ from vs2pcg.model.words import (
     MINUS,
     NO_CARD,
     PLUS,
-    ROWS,
     SUPPORTING_CHARACTER,
     Zone,
 )
 from vs2pcg.rules.asking import choose_card, choose_cards, choose_number, choose_option, choose_row
+from vs2pcg.rules.basics.universes import main_here
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.characters.leaving import ko
 from vs2pcg.rules.characters.orientation import exhaust, heal, move_to_side, ready, recover
@@ -80,7 +80,7 @@ class Side(NamedTuple):
 
     @property
     def main_in_play(self) -> bool:
-        return self.s.cards[self.main].zone in ROWS
+        return main_here(self.s, self.about) != NO_CARD
 
     def characters(self) -> list[int]:
         rows = (*self.s.front(self.about), *self.s.back(self.about))

@@ -45,6 +45,7 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.asking import ask_yes, choose_card, choose_row
 from vs2pcg.rules.basics.names import is_named
+from vs2pcg.rules.basics.universes import main_here
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.characters.leaving import remove_from_game
 from vs2pcg.rules.characters.orientation import move_to_row
@@ -110,7 +111,9 @@ first_team_up = Power(
 
 @custom("your main character gets two +1/+1 counters, and two more if it is Spider-Man")
 def mentor(c: Context) -> Play[None]:
-    main = c.s.players[c.player].main
+    main = main_here(c.s, c.player)
+    if main == NO_CARD:
+        return
     yield from put_counters(c.s, PLUS, [(main, 2)], c.rule, c.me)
     if is_named(c.s, main, SPIDER_MAN):
         yield from put_counters(c.s, PLUS, [(main, 2)], c.rule, c.me)

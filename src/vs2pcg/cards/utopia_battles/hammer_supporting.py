@@ -53,6 +53,7 @@ from vs2pcg.rules.basics.names import is_named
 from vs2pcg.rules.basics.sources import everything_in_play
 from vs2pcg.rules.basics.stats import atk_of, cost_of, def_of
 from vs2pcg.rules.basics.teams import is_evil, on_team, own_teams, teams_of
+from vs2pcg.rules.basics.universes import main_here
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.characters.leaving import ko
 from vs2pcg.rules.characters.orientation import move_to_side
@@ -154,8 +155,8 @@ def _in_front(c: Context) -> bool:
 )
 def bomb(c: Context) -> Play[None]:
     s = c.s
-    main = s.players[c.player].main
-    if not _in_front(c) or s.cards[main].zone not in ROWS:
+    main = main_here(s, c.player)
+    if not _in_front(c) or main == NO_CARD:
         return
     if (yield from may_pay(s, c.player, main, (SKILL,), c.rule)):
         yield from ko(s, [c.me], c.rule, c.me)

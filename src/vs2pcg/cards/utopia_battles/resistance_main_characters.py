@@ -16,8 +16,9 @@ from vs2pcg.language.powers import level_up, replacing, super_power, triggered
 from vs2pcg.language.when import When, end_of_your_turn, readies, start_of_your_turn
 from vs2pcg.language.who import each, enemy, fights, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power
+from vs2pcg.model.definition import POWERS, Play, Power
 from vs2pcg.model.event import Event
+from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
     BROTHERHOOD,
@@ -169,6 +170,11 @@ def ice_slide() -> Power:
     return super_power("Ice Slide", MAIN_TIMING, [SKILL], gains([flight, invade], THIS_TURN))
 
 
+def _only_waits(m: Modifier) -> bool:
+    """A delayed trigger changes nothing about the character; a replacement does."""
+    return m.kind == "watch" and not POWERS[m.word].replacements
+
+
 @custom(
     "choose an enemy character in the combat; it loses whatever changes of ATK, DEF, powers or "
     "rules it got in this combat. Counters stay on it"
@@ -180,7 +186,7 @@ def cut_modifiers(c: Context) -> Play[None]:
         return
     number = s.combat.number
     s.keep_modifiers(
-        tuple(m for m in s.modifiers if m.on != foe or m.combat != number or m.kind == "watch")
+        tuple(m for m in s.modifiers if m.on != foe or m.combat != number or _only_waits(m))
     )
     happen(s, Event("loses modifiers", c.rule, s.cards[foe].side, foe, c.me))
 

@@ -90,12 +90,8 @@ def recruit_objections(s: State, player: int, card: int) -> Iterator[Objection]:
     if p.points_of != c.part:
         yield Objection("§wyatt.own-points", "these points are for another part of the hand", "")
     if d.kind == SUPPORTING_CHARACTER:
-        if bars_name(s, player, card):
-            yield Objection(
-                "§uniqueness.main-character", f"your main character is {d.name} too", ""
-            )
-        if not may_appear(s, player, card):
-            yield Objection("§appears.cannot", f"{d.name} can't appear now", "")
+        if not sides_open_to(s, player, card):
+            yield from side_objections(s, player, card)
     else:
         yield from teams_objection(s, player, card)
         if not d.is_machine and not bearers(s, player, card):
@@ -111,6 +107,23 @@ def recruit_objections(s: State, player: int, card: int) -> Iterator[Objection]:
             f"{d.name} costs {price}, you have {p.points}",
             f"{price} recruit points",
         )
+
+
+def side_objections(s: State, side: int, card: int) -> Iterator[Objection]:
+    """What keeps a supporting character from being recruited onto this side."""
+    name = s.cards[card].d.name
+    if bars_name(s, side, card):
+        yield Objection("§uniqueness.main-character", f"the main character there is {name} too", "")
+    if not may_appear(s, side, card):
+        yield Objection("§appears.cannot", f"{name} can't appear there now", "")
+
+
+def sides_open_to(s: State, player: int, card: int) -> list[int]:
+    """Where the supporting character may go: your own side, by agreement your team-mate's too."""
+    sides = [player]
+    if s.table.recruit_to_team_mate:
+        sides += [p for p in s.living() if p != player and not s.opposed(p, player)]
+    return [side for side in sides if not any(side_objections(s, side, card))]
 
 
 def _alternatives(s: State, player: int, card: int) -> list[tuple[int, ...]]:
@@ -233,17 +246,13 @@ def _where(s: State, player: int, card: int) -> Play[tuple[int, Zone]]:
             s, player, "equip", bearers(s, player, card), "§equipment.play", card, verb="equip"
         )
         return bearer, "front row"
-    choices = [Choice("front-row"), Choice("back-row")]
-    meant: list[tuple[int, Zone]] = [(player, "front row"), (player, "back row")]
-    if s.table.recruit_to_team_mate and d.kind == SUPPORTING_CHARACTER:
-        for mate in s.living():
-            if mate != player and not s.opposed(mate, player) and not bars_name(s, mate, card):
-                name = s.players[mate].name
-                choices += [
-                    Choice("front-row", str(mate + 1), name),
-                    Choice("back-row", str(mate + 1), name),
-                ]
-                meant += [(mate, "front row"), (mate, "back row")]
+    choices: list[Choice] = []
+    meant: list[tuple[int, Zone]] = []
+    sides = sides_open_to(s, player, card) if d.kind == SUPPORTING_CHARACTER else [player]
+    for side in sides:
+        whose = () if side == player else (str(side + 1), s.players[side].name)
+        choices += [Choice("front-row", *whose), Choice("back-row", *whose)]
+        meant += [(side, "front row"), (side, "back row")]
     answer = yield Question(player, "row", tuple(choices), "§recruit.row", card)
     return meant[choices.index(answer)]
 

@@ -12,7 +12,6 @@ from vs2pcg.model.words import (
     COMBAT_TIMING,
     HAND,
     NO_CARD,
-    ROWS,
     TIMING_NAMES,
 )
 from vs2pcg.rules.basics.auras import granters
