@@ -74,15 +74,22 @@ class Match:
         return own[-back] if back <= len(own) else None
 
     def _tell(self, events: list[Any]) -> None:
+        self._views: dict[int, dict[str, Any]] = {}
         state = self.game.state
-        for viewer in self.viewers:
-            log = self.logs[viewer]
-            for event in events:
+        for event in events:
+            told: list[LogLine] = []
+            for viewer in self.viewers:
                 data = event_view(state, event, viewer)
                 said = line(state, event, viewer)
-                if data is not None and said is not None:
-                    data["depth"] = said.depth
-                    log.append(cast("LogLine", data))
+                if data is None or said is None:
+                    continue
+                data["depth"] = said.depth
+                # Viewers who read the same share it: it is kept as long as the game is.
+                same = next((t for t in told if t == data), None)
+                if same is None:
+                    same = cast("LogLine", data)
+                    told.append(same)
+                self.logs[viewer].append(same)
         while len(self.turns) < state.turn:
             self.turns.append(self.place)
         self._lengths.append({v: len(self.logs[v]) for v in self.viewers})
@@ -95,9 +102,13 @@ class Match:
 
     def seen(self, viewer: int) -> dict[str, Any]:
         """The view, without the question: that has a message part of its own."""
-        data = view(self.game, viewer)
-        del data["question"]
-        return data
+        return {k: v for k, v in self._view(viewer).items() if k != "question"}
+
+    def _view(self, viewer: int) -> dict[str, Any]:
+        """Made once for everybody who sees the same."""
+        if viewer not in self._views:
+            self._views[viewer] = view(self.game, viewer)
+        return self._views[viewer]
 
     @property
     def deciding(self) -> int | None:
@@ -108,7 +119,7 @@ class Match:
         """The question, for nobody but the one who must decide."""
         if viewer == SPECTATOR or self.deciding != viewer:
             return None
-        data = view(self.game, viewer)["question"]
+        data = self._view(viewer)["question"]
         choices = self.offered(viewer)
         return Asked(
             id=question_id,
