@@ -7,6 +7,7 @@ players whose main character is gone leave the game.
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Aura, Play
 from vs2pcg.model.state import State
+from vs2pcg.model.words import ROWS
 from vs2pcg.rules.basics.auras import stat_auras
 from vs2pcg.rules.basics.stats import health_of, true_stats
 from vs2pcg.rules.characters.leaving import ko
@@ -58,12 +59,17 @@ def check(s: State) -> Play[None]:
                         dying.append(card)
         if weak:
             yield from stun(s, [Blow(c, (), "DEF 0") for c in weak], "§stun.def-zero")
+            dying += [c for c in weak if c not in dying and _is_dying(s, c)]
         if dying:
             yield from ko(s, dying, "§ko.wounds-equal-health")
-            continue
         yield from enforce_uniqueness(s)
-        if not s.dirty:
-            yield from eliminate_the_fallen(s)
+        yield from eliminate_the_fallen(s)
+
+
+def _is_dying(s: State, card: int) -> bool:
+    """Whether one who was just stunned has as many wounds as health."""
+    c = s.cards[card]
+    return c.zone in ROWS and c.wounds >= health_of(s, card)
 
 
 def _lowers(s: State, aura: Aura) -> bool:

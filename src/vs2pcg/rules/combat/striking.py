@@ -87,7 +87,9 @@ def strike_step(s: State, in_step: Sequence[int]) -> Play[None]:
     combat = s.combat
     assert combat is not None
     defender = combat.defender
-    strikers = [a for a in combat.attackers if a in in_step and may_strike_in_combat(s, a, defender)]
+    strikers = [
+        a for a in combat.attackers if a in in_step and may_strike_in_combat(s, a, defender)
+    ]
     aimed: list[tuple[int, int]] = []  # the defender's strikes: attacker and how often
     if defender in in_step:
         aimed = yield from _aim(s, defender)
