@@ -37,26 +37,10 @@ from vs2pcg.server.settings import AT_ONCE, Settings
 run(Settings(Path(sys.argv[1]), AT_ONCE), "127.0.0.1", int(sys.argv[2]))
 """
 STRANGERS = 8
-FIELDS = [
-    "room",
-    "token",
-    "name",
-    "seat",
-    "deck",
-    "question",
-    "choice",
-    "what",
-    "wish",
-    "proposal",
-    "agree",
-    "text",
-    "words",
-    "id",
-    "game",
-    "place",
-    "before",
-    "bot",
-]
+FIELDS = (
+    *("room", "token", "name", "seat", "deck", "question", "choice", "what", "wish", "proposal"),
+    *("agree", "text", "words", "id", "game", "place", "before", "bot"),
+)
 
 
 class Nonsense:
@@ -179,7 +163,7 @@ async def player(
                 stale = chance.choice(nonsense.seen[:-1] or ["0123456789abcdef"])
                 await one.ask("choose", question=stale, choice="pass")
         choice = chance.choice(question["choices"])["text"]
-        await one.ask("choose", question=question["id"], choice=choice)
+        await one.choose(choice)
         made += 1
         await one.until_it_is_not(question)
     return made

@@ -25,7 +25,7 @@ def test_cards_rules_and_decks(tmp_path: Path) -> None:
             with pytest.raises(RefusedError, match="rulebook has no"):
                 await ann.ask("get rule", id="§nonsense")
             assert (await ann.ask("find rules", words="flight"))["rules"]
-            for name in (await ann.ask("first decks"))["decks"]:
+            for name in (await ann.ask("get facts"))["first_decks"]:
                 report = await ann.ask("check deck", deck={"first_deck": name})
                 assert report["legal"], name
             report = await ann.ask("check deck", deck={"text": "main character: Silk\n3 Nobody"})

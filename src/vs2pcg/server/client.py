@@ -13,6 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 PATIENCE = 20.0
+_A_MOMENT = 0.2
 
 
 class RefusedError(Exception):
@@ -107,8 +108,17 @@ class Client:
                 await self._news.wait()
 
     async def choose(self, text: str) -> None:
+        """Answer the question; if that was too fast for the server, a moment later."""
         assert self.question is not None
-        await self.ask("choose", question=self.question["id"], choice=text)
+        question = self.question["id"]
+        while True:
+            try:
+                await self.ask("choose", question=question, choice=text)
+                return
+            except RefusedError as refused:
+                if refused.code != "too many":
+                    raise
+                await asyncio.sleep(_A_MOMENT)
 
     async def play(self, chance: random.Random, choices: int = 10_000) -> int:
         """Make real decisions at random until the game is over, or so many."""

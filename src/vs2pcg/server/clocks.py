@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from vs2pcg.server.messages import ClockNow
+
 NOBODY = -1
 
 
@@ -57,7 +59,7 @@ class Clock:
             return float("inf")
         return self.rules.per_move + self.reserves[self.player] - self.used(now)
 
-    def shown(self, now: float) -> dict[str, Any]:
+    def shown(self, now: float) -> ClockNow:
         """What everybody may see, in whole tenths of a second."""
         used = self.used(now)
         reserves = list(self.reserves)

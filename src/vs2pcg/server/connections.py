@@ -30,7 +30,6 @@ class Connection:
         self.last_seen: Any = None
         self.messages = Bucket(limits.messages_per_second, limits.messages_at_once, now)
         self.bytes = Bucket(limits.bytes_per_second, limits.bytes_at_once, now)
-        self.heavy = Bucket(limits.heavy_per_second, limits.heavy_at_once, now)
         self.chat = Bucket(limits.chat_per_second, limits.chat_at_once, now)
         self.too_slow = asyncio.Event()
         self._most = limits.waiting_messages

@@ -14,8 +14,8 @@ from vs2pcg.server.errors import Refused
 from vs2pcg.server.limits import TITLE_LENGTH
 from vs2pcg.server.messages import DeckWish
 
-MOST_LINES = 250
-MOST_CHARACTERS = 30_000
+MOST_LINES = 160
+MOST_CHARACTERS = 12_000
 
 
 def read_deck(wish: DeckWish) -> Deck:

@@ -10,15 +10,20 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
+from vs2pcg import __version__
+from vs2pcg.bots import BOTS
 from vs2pcg.decks.first_decks import FIRST_DECKS
+from vs2pcg.rules.tables.arenas import ARENAS
 from vs2pcg.server import lookups, replays
 from vs2pcg.server import messages as m
 from vs2pcg.server.connections import Connection
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.limits import Addresses, clean_name
-from vs2pcg.server.rooms import LOG_SHOWN, Room, RoomFacts, new_room, open_room
+from vs2pcg.server.room_facts import RoomFacts, new_room, open_room
+from vs2pcg.server.rooms import Room
 from vs2pcg.server.seats import Seat, fingerprint, new_id, new_token
 from vs2pcg.server.settings import Settings
+from vs2pcg.server.showing import LOG_SHOWN
 from vs2pcg.server.storage import Storage, StorageError
 from vs2pcg.server.times import Time
 
@@ -28,17 +33,22 @@ _LOBBY_DAYS = 1.0
 _LOBBY_ROOMS = 100
 _TEND_EVERY = 30.0
 _LARGE = ('"upload"', '"check deck"', '"choose deck"', '"seat bot"')
-_HEAVY = (
-    m.Why,
-    m.Foresee,
-    m.CheckDeck,
-    m.ChooseDeck,
-    m.SeatBot,
-    m.OpenReplay,
-    m.Branch,
-    m.Download,
-    m.GetCards,
-)
+# How much of the server's time a wish takes, for those that take more than a moment.
+_COSTS: dict[type, float] = {
+    m.Why: 1,
+    m.Foresee: 1,
+    m.CheckDeck: 8,
+    m.ChooseDeck: 8,
+    m.SeatBot: 8,
+    m.OpenReplay: 2,
+    m.LookAtReplay: 0.5,
+    m.Branch: 4,
+    m.Download: 2,
+    m.Upload: 10,
+    m.GetCards: 1,
+    m.Propose: 2,
+    m.ListRooms: 0.5,
+}
 
 
 class Hub:
@@ -46,10 +56,7 @@ class Hub:
         self.settings = settings
         self.time = time
         self.storage = Storage(settings.data)
-        limits = settings.limits
-        self.addresses = Addresses(
-            time, limits.connections, limits.rooms_per_second, limits.rooms_at_once
-        )
+        self.addresses = Addresses(time, settings.limits)
         self.rooms: dict[str, Room] = {}
         self._at_work: set[asyncio.Task[Any]] = set()
         self._tending = asyncio.create_task(self._tend())
@@ -118,8 +125,8 @@ class Hub:
             self._check_size(connection, text)
             wish = _parse(text)
             re = wish.re
-            if isinstance(wish, _HEAVY) and not connection.heavy.take(self.time.now()):
-                raise Refused("too many", "too many questions at once; wait a moment")
+            if cost := _COSTS.get(type(wish)):
+                self.addresses.work(connection.address, cost)
             # What has begun is ended, even if the connection breaks meanwhile.
             await self._finish(self._answer(connection, wish))
             return True
@@ -183,7 +190,7 @@ class Hub:
                 return await asyncio.to_thread(lookups.deck_report, wish.re, wish.deck)
             case m.OpenReplay() | m.LookAtReplay() | m.Download() | m.Branch() | m.Upload():
                 return await self._replay(connection, wish)
-            case m.GetCards() | m.GetCard() | m.GetRule() | m.FindRules() | m.FirstDecks():
+            case m.GetCards() | m.GetCard() | m.GetRule() | m.FindRules() | m.GetFacts():
                 return _look_up(wish)
             case _:
                 room = self._room_of(connection)
@@ -232,22 +239,18 @@ class Hub:
         connection: Connection,
         wish: m.OpenReplay | m.LookAtReplay | m.Download | m.Branch | m.Upload,
     ) -> Any:
+        if isinstance(wish, m.Upload):
+            return await self._upload(connection, wish)
+        kept = replays.finished_game(self.storage, wish.game)
         match wish:
             case m.OpenReplay():
-                return replays.open_replay(self.storage, wish.re, wish.game, wish.token)
+                return await asyncio.to_thread(replays.replay, kept, wish)
             case m.LookAtReplay():
-                return replays.look_at_replay(
-                    self.storage, wish.re, wish.game, wish.place, wish.seat, wish.token
-                )
+                return await asyncio.to_thread(replays.replay_place, kept, wish)
             case m.Download():
-                record = replays.game_file(self.storage, wish.game, wish.token)
-                text = json.dumps(record, indent=1, ensure_ascii=False) + "\n"
-                name = f"game-{wish.game}.json"
-                return m.GameFile(type="game file", re=wish.re, name=name, text=text)
-            case m.Upload():
-                return await self._upload(connection, wish)
+                return replays.game_file(kept, wish)
             case m.Branch():
-                return await self._branch(connection, wish)
+                return await self._branch(connection, wish, kept)
 
     async def _upload(self, connection: Connection, wish: m.Upload) -> m.Uploaded:
         self.addresses.make_room(connection.address)
@@ -256,10 +259,13 @@ class Hub:
         await self.storage.write(*statements)
         return m.Uploaded(type="uploaded", re=wish.re, game=game, token=token)
 
-    async def _branch(self, connection: Connection, wish: m.Branch) -> m.SeatTaken:
+    async def _branch(
+        self, connection: Connection, wish: m.Branch, kept: replays.Kept
+    ) -> m.SeatTaken:
         """A room of one's own, in which that game goes on with bots on the other seats."""
         name = clean_name(wish.name)
-        start, choices = replays.branch(self.storage, wish.game, wish.place, wish.seat, wish.token)
+        choices = await asyncio.to_thread(replays.choices_to_play_on_from, kept, wish)
+        start = kept.stored.start
         self.addresses.make_room(connection.address)
         token = new_token()
         seats = [
@@ -315,7 +321,7 @@ def _number_of(text: str) -> int | None:
     return re if type(re) is int and 0 <= re < 1 << 31 else None
 
 
-def _look_up(wish: m.GetCards | m.GetCard | m.GetRule | m.FindRules | m.FirstDecks) -> Any:
+def _look_up(wish: m.GetCards | m.GetCard | m.GetRule | m.FindRules | m.GetFacts) -> Any:
     match wish:
         case m.GetCards():
             return m.Cards(type="cards", re=wish.re, cards=lookups.all_cards())
@@ -325,8 +331,15 @@ def _look_up(wish: m.GetCards | m.GetCard | m.GetRule | m.FindRules | m.FirstDec
             return m.Rules(type="rules", re=wish.re, rules=lookups.one_rule(wish.id))
         case m.FindRules():
             return m.Rules(type="rules", re=wish.re, rules=lookups.found_rules(wish.words))
-        case m.FirstDecks():
-            return m.Decks(type="decks", re=wish.re, decks=list(FIRST_DECKS))
+        case m.GetFacts():
+            return m.Facts(
+                type="facts",
+                re=wish.re,
+                version=__version__,
+                first_decks=list(FIRST_DECKS),
+                arenas=dict(ARENAS),
+                bots=sorted(BOTS),
+            )
 
 
 async def _in_room(room: Room, connection: Connection, wish: m.AnyWish, now: float) -> Any:

@@ -6,6 +6,7 @@ import unicodedata
 from collections import OrderedDict
 
 from vs2pcg.server.errors import Refused
+from vs2pcg.server.settings import Limits
 from vs2pcg.server.times import Time
 
 NAME_LENGTH = 24
@@ -35,19 +36,35 @@ class Bucket:
         return True
 
 
-class Addresses:
-    """What each address has used. Those that were quiet longest are forgotten first."""
+class Buckets:
+    """A budget for each address. Those that were quiet longest are forgotten first."""
 
-    def __init__(self, time: Time, connections: int, per_second: float, at_once: float) -> None:
+    def __init__(self, time: Time, per_second: float, at_once: float) -> None:
         self._time = time
-        self._connections = connections
         self._per_second = per_second
         self._at_once = at_once
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str, amount: float = 1.0) -> bool:
+        now = self._time.now()
+        bucket = self._buckets.pop(address, None) or Bucket(self._per_second, self._at_once, now)
+        self._buckets[address] = bucket
+        while len(self._buckets) > _MOST_ADDRESSES:
+            self._buckets.popitem(last=False)
+        return bucket.take(now, amount)
+
+
+class Addresses:
+    """What each address has open, and what it has used of late."""
+
+    def __init__(self, time: Time, limits: Limits) -> None:
+        self._most = limits.connections
         self._open: dict[str, int] = {}
-        self._rooms: OrderedDict[str, Bucket] = OrderedDict()
+        self._rooms = Buckets(time, limits.rooms_per_second, limits.rooms_at_once)
+        self._work = Buckets(time, limits.heavy_per_second, limits.heavy_at_once)
 
     def connect(self, address: str) -> bool:
-        if self._open.get(address, 0) >= self._connections:
+        if self._open.get(address, 0) >= self._most:
             return False
         self._open[address] = self._open.get(address, 0) + 1
         return True
@@ -61,13 +78,13 @@ class Addresses:
 
     def make_room(self, address: str) -> None:
         """Rooms and uploaded games cost place; refuses if there were too many of late."""
-        now = self._time.now()
-        bucket = self._rooms.pop(address, None) or Bucket(self._per_second, self._at_once, now)
-        self._rooms[address] = bucket
-        while len(self._rooms) > _MOST_ADDRESSES:
-            self._rooms.popitem(last=False)
-        if not bucket.take(now):
+        if not self._rooms.take(address):
             raise Refused("too many", "too many new rooms from here; wait a little")
+
+    def work(self, address: str, amount: float) -> None:
+        """What costs the server more than a moment; refuses if there was too much of late."""
+        if not self._work.take(address, amount):
+            raise Refused("too many", "too many questions at once; wait a moment")
 
 
 def clean_name(text: str, what: str = "name", length: int = NAME_LENGTH) -> str:

@@ -21,13 +21,7 @@ class Match:
     """One game from its beginning, choice after choice."""
 
     def __init__(self, start: dict[str, Any], choices: Sequence[str] = ()) -> None:
-        self.start = start
-        self._begin()
-        for choice in choices:
-            self.apply(choice)
-
-    def _begin(self) -> None:
-        self.game: Game = begin(self.start)
+        self.game: Game = begin(start)
         self.viewers = (*range(len(self.game.state.players)), SPECTATOR)
         self.logs: dict[int, list[LogLine]] = {v: [] for v in self.viewers}
         self.choices: list[str] = []
@@ -37,6 +31,8 @@ class Match:
         state = self.game.state
         events, state.events = state.events, []
         self._tell(events)
+        for choice in choices:
+            self.apply(choice)
 
     @property
     def place(self) -> int:
@@ -60,13 +56,6 @@ class Match:
         self.choices.append(choice)
         self.decisions.append(decision)
         self._tell(events)
-
-    def back_to(self, place: int) -> None:
-        """As it was after so many choices. Made anew, so that it heals whatever was broken."""
-        kept = self.choices[:place]
-        self._begin()
-        for choice in kept:
-            self.apply(choice)
 
     def before_decision(self, player: int, back: int) -> int | None:
         """The place of this player's last real decision, or of an earlier one."""

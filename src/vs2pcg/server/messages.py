@@ -209,8 +209,10 @@ class CheckDeck(Wish):
     deck: DeckWish
 
 
-class FirstDecks(Wish):
-    type: Literal["first decks"]
+class GetFacts(Wish):
+    """What this server has to offer."""
+
+    type: Literal["get facts"]
 
 
 class OpenReplay(Wish):
@@ -277,7 +279,7 @@ AnyWish = (
     | GetRule
     | FindRules
     | CheckDeck
-    | FirstDecks
+    | GetFacts
     | OpenReplay
     | LookAtReplay
     | Branch
@@ -539,10 +541,13 @@ class DeckReport(TypedDict):
     warnings: list[str]
 
 
-class Decks(TypedDict):
-    type: Literal["decks"]
+class Facts(TypedDict):
+    type: Literal["facts"]
     re: int
-    decks: list[str]
+    version: str
+    first_decks: list[str]
+    arenas: dict[str, str]  # names, and what they do
+    bots: list[str]
 
 
 class Replay(TypedDict):
@@ -599,7 +604,7 @@ Outgoing = (
     | Cards
     | Rules
     | DeckReport
-    | Decks
+    | Facts
     | Replay
     | ReplayPlace
     | GameFile

@@ -14,7 +14,6 @@ import json
 import logging
 import random
 from collections.abc import Callable
-from functools import partial
 from typing import Any, Protocol
 
 from vs2pcg import __version__
@@ -32,7 +31,6 @@ from vs2pcg.server.storage import (
     StoredGame,
     save_clock,
     save_entry,
-    save_finish,
 )
 from vs2pcg.server.times import Time
 
@@ -79,7 +77,9 @@ class Play:
         self._moment = 0  # grows with everything that happens
         self._automatic: asyncio.Task[None] | None = None
         self._clockwork: asyncio.Task[None] | None = None
-        self.trouble: str | None = None
+        self.trouble: str | None = None  # what players are told; nothing happens by itself then
+        self.of_another_version = stored.version != __version__
+        self._struck_out = False  # whether the last entry of the log has no effect
         self.entries = 0
         self.cut: int | None = None  # the place that an undo went back to, until it is told
         self.match = Match(stored.start)
@@ -96,7 +96,7 @@ class Play:
             else:
                 choices.append(_as_choice(entry))
         self.entries = len(entries)
-        if version != __version__:
+        if self.of_another_version:
             self.trouble = (
                 f"this game was played with version {version} of vs2pcg and this is {__version__}; "
                 "it can't go on here"
@@ -129,8 +129,7 @@ class Play:
         return digest.hexdigest()[:16]
 
     def _question_for(self, seat: int) -> Question:
-        if self.trouble is not None:
-            raise Refused("not now", self.trouble)
+        self._check_version()
         question = self.match.game.question()
         if question is None:
             raise Refused("not now", "the game is over")
@@ -154,44 +153,58 @@ class Play:
             raise Refused("illegal", f"that is not legal now; legal are: {some}{more}")
         await self._carry_out(Entry("choice", choice, self._clock_record()))
 
+    def _check_version(self) -> None:
+        if self.of_another_version:
+            raise Refused("not now", self.trouble or "")
+
     async def concede(self, seat: int) -> None:
+        self._check_version()
         if self.over or not self.match.game.state.players[seat].alive:
             raise Refused("not now", "you are not in the game any more")
         await self._carry_out(Entry("concede", str(seat + 1), self._clock_record()))
 
     async def back_to(self, place: int) -> None:
+        self._check_version()
         await self._carry_out(Entry("undo", str(place), self._clock_record()))
 
     async def _carry_out(self, entry: Entry) -> None:
-        await self._storage.write(save_entry(self.id, self.entries, entry, self._time.wall()))
-        self.entries += 1
-        self._moment += 1
-        if entry.kind == "undo":
-            self.cut = int(entry.what)
-            choices = self.match.choices[: self.cut]
-            carry_out: Callable[[], None] = partial(self.match.back_to, self.cut)
-            self.trouble = None
-        else:
-            choices = [*self.match.choices, _as_choice(entry)]
-            carry_out = partial(self.match.apply, choices[-1])
+        await self._write(entry)
         try:
-            carry_out()
+            if entry.kind == "undo":
+                place = int(entry.what)
+                self.match = await asyncio.to_thread(Match, self._start, self.match.choices[:place])
+                self.cut = place
+            else:
+                self.match.apply(_as_choice(entry))
+            self.trouble = None
         except Exception:
-            self._in_trouble(choices)
+            self._in_trouble([*self.match.choices, _as_choice(entry)])
+        self._moment += 1
         self._clock_to_next_move()
-        if self.over:
-            await self._storage.write(save_finish(self.id, self._time.wall()))
         await self._around.game_changed()
+
+    async def _write(self, entry: Entry) -> None:
+        """Into the log, before it has any effect; what failed before is struck out first."""
+        new = [entry]
+        if self._struck_out:
+            new.insert(0, Entry("undo", str(self.match.place), None))
+        at = self._time.wall()
+        await self._storage.write(
+            *(save_entry(self.id, self.entries + i, e, at) for i, e in enumerate(new))
+        )
+        self.entries += len(new)
+        self._struck_out = False
 
     def _in_trouble(self, choices: list[str]) -> None:
         """The program failed at the last of these. The game is kept as it was before."""
         record = {"format": "vs2pcg game", "start": self._start, "choices": choices}
         log.exception("game %s failed; its file: %s", self.id, json.dumps(record))
         self.trouble = (
-            "an error of the program stopped this game, and it is written down with the game's "
-            "file; take the last decision back, or play another game"
+            "an error of the program: that choice can't be carried out, and it is written down "
+            "with the game's file; choose something else, or take a decision back"
         )
-        self.match.back_to(max(0, len(choices) - 1))
+        self._struck_out = True
+        self.match = Match(self._start, self.match.choices)
 
     # --- clocks --------------------------------------------------------------------------
 

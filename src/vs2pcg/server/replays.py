@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+import json
+from typing import Any, NamedTuple, cast
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -12,7 +13,16 @@ from vs2pcg.game import IllegalChoice, deck_from_json
 from vs2pcg.records import FORMAT, BadRecord, read
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.match import Match
-from vs2pcg.server.messages import Mode, Replay, ReplayPlace
+from vs2pcg.server.messages import (
+    Branch,
+    Download,
+    GameFile,
+    LookAtReplay,
+    Mode,
+    OpenReplay,
+    Replay,
+    ReplayPlace,
+)
 from vs2pcg.server.seats import fingerprint, new_id, new_token, opens
 from vs2pcg.server.storage import (
     Entry,
@@ -74,7 +84,14 @@ def choices_of(entries: list[Entry]) -> list[str]:
     return choices
 
 
-def finished_game(storage: Storage, game: str) -> StoredGame:
+class Kept(NamedTuple):
+    """A finished game as it lies on the disk."""
+
+    stored: StoredGame
+    choices: list[str]
+
+
+def finished_game(storage: Storage, game: str) -> Kept:
     stored = storage.game(game)
     if stored is None:
         raise Refused("unknown", "there is no such game")
@@ -86,7 +103,7 @@ def finished_game(storage: Storage, game: str) -> StoredGame:
             f"the game was played with version {stored.version} of vs2pcg, "
             f"and this is {__version__}",
         )
-    return stored
+    return Kept(stored, choices_of(storage.entries(game)))
 
 
 def seats_open_to(stored: StoredGame, token: str | None) -> list[int]:
@@ -97,36 +114,32 @@ def seats_open_to(stored: StoredGame, token: str | None) -> list[int]:
     return [i for i, key in enumerate(keys) if opens(token, key)]
 
 
-def open_replay(storage: Storage, re: int, game: str, token: str | None) -> Replay:
-    stored = finished_game(storage, game)
-    match = Match(stored.start, choices_of(storage.entries(game)))
+def replay(kept: Kept, wish: OpenReplay) -> Replay:
+    match = Match(kept.stored.start, kept.choices)
     return Replay(
         type="replay",
-        re=re,
-        game=game,
+        re=wish.re,
+        game=wish.game,
         names=[p.name for p in match.game.state.players],
         places=match.place,
         turns=match.turns,
         winners=list(match.game.winners),
-        seats=seats_open_to(stored, token),
+        seats=seats_open_to(kept.stored, wish.token),
     )
 
 
-def look_at_replay(
-    storage: Storage, re: int, game: str, place: int, seat: int | None, token: str | None
-) -> ReplayPlace:
-    stored = finished_game(storage, game)
-    if seat is not None and seat not in seats_open_to(stored, token):
+def replay_place(kept: Kept, wish: LookAtReplay) -> ReplayPlace:
+    if wish.seat is not None and wish.seat not in seats_open_to(kept.stored, wish.token):
         raise Refused("not yours", "that seat was not yours; look on as a spectator")
-    match = _match_at(storage, stored, place)
-    viewer = SPECTATOR if seat is None else seat
+    match = _match_at(kept, wish.place)
+    viewer = SPECTATOR if wish.seat is None else wish.seat
     lines = match.logs[viewer]
-    before = match.log_length(viewer, place - 1) if place else 0
+    before = match.log_length(viewer, wish.place - 1) if wish.place else 0
     return ReplayPlace(
         type="replay place",
-        re=re,
-        game=game,
-        place=place,
+        re=wish.re,
+        game=wish.game,
+        place=wish.place,
         view=cast("View", match.seen(viewer)),
         deciding=match.deciding,
         choices=match.offered(viewer),
@@ -135,39 +148,37 @@ def look_at_replay(
     )
 
 
-def _match_at(storage: Storage, stored: StoredGame, place: int) -> Match:
-    choices = choices_of(storage.entries(stored.id))
-    if place > len(choices):
-        raise Refused("unknown", f"the game has places 0 to {len(choices)}")
-    return Match(stored.start, choices[:place])
+def _match_at(kept: Kept, place: int) -> Match:
+    if place > len(kept.choices):
+        raise Refused("unknown", f"the game has places 0 to {len(kept.choices)}")
+    return Match(kept.stored.start, kept.choices[:place])
 
 
-def branch(
-    storage: Storage, game: str, place: int, seat: int, token: str
-) -> tuple[dict[str, Any], list[str]]:
-    """The beginning and the choices to play on from; the seat must have been one's own."""
-    stored = finished_game(storage, game)
-    if seat not in seats_open_to(stored, token):
+def choices_to_play_on_from(kept: Kept, wish: Branch) -> list[str]:
+    """The choices up to there; the seat must have been one's own and still be in the game."""
+    if wish.seat not in seats_open_to(kept.stored, wish.token):
         raise Refused("not yours", "play on from a seat that was yours")
-    match = _match_at(storage, stored, place)
+    match = _match_at(kept, wish.place)
     if match.game.over:
         raise Refused("not now", "the game is over at that place; go back a little")
-    if not match.game.state.players[seat].alive:
+    if not match.game.state.players[wish.seat].alive:
         raise Refused("not now", "that player is out of the game at that place")
-    return stored.start, match.choices
+    return match.choices
 
 
-def game_file(storage: Storage, game: str, token: str) -> dict[str, Any]:
+def game_file(kept: Kept, wish: Download) -> GameFile:
     """The whole record. It tells every secret of the game, so it is for those who played."""
-    stored = finished_game(storage, game)
-    if not seats_open_to(stored, token):
+    stored = kept.stored
+    if not seats_open_to(stored, wish.token):
         raise Refused("not yours", "the file is for those who played")
-    return {
+    record = {
         "format": FORMAT,
         "version": stored.version,
         "start": stored.start,
-        "choices": choices_of(storage.entries(game)),
+        "choices": kept.choices,
     }
+    text = json.dumps(record, indent=1, ensure_ascii=False) + "\n"
+    return GameFile(type="game file", re=wish.re, name=f"game-{wish.game}.json", text=text)
 
 
 def check_upload(text: str) -> tuple[dict[str, Any], list[str]]:

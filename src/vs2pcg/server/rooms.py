@@ -6,131 +6,39 @@ Whatever changes a room is done with its lock held, so that things happen one by
 from __future__ import annotations
 
 import asyncio
+import logging
 import secrets
 from copy import deepcopy
-from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 from vs2pcg import __version__
 from vs2pcg.game import Game, deck_from_json
-from vs2pcg.model.state import Table
-from vs2pcg.rules.tables.arenas import ARENAS
 from vs2pcg.server.clocks import ClockRules
 from vs2pcg.server.connections import Connection
 from vs2pcg.server.decks import legal_deck
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.limits import clean_chat, clean_name
-from vs2pcg.server.messages import (
-    Chat,
-    ChatLine,
-    ClockSeen,
-    CreateRoom,
-    DeckWish,
-    Notice,
-    OpenRoom,
-    Propose,
-    SeatSeen,
-    TableWish,
-)
-from vs2pcg.server.messages import Room as RoomMessage
+from vs2pcg.server.messages import Chat, ChatLine, DeckWish, Notice, Propose, TableWish
 from vs2pcg.server.play import Play
 from vs2pcg.server.proposals import Proposal
+from vs2pcg.server.room_facts import RoomFacts, game_table
 from vs2pcg.server.seats import Seat, fingerprint, new_id, new_token, opens
 from vs2pcg.server.settings import Settings
-from vs2pcg.server.storage import Statement, Storage, StoredGame, save_chat, save_game, save_room
+from vs2pcg.server.showing import room_message, show_game
+from vs2pcg.server.storage import (
+    Statement,
+    Storage,
+    StorageError,
+    StoredGame,
+    save_chat,
+    save_finish,
+    save_game,
+    save_room,
+)
 from vs2pcg.server.times import Time
 
+log = logging.getLogger("vs2pcg.server")
 CHAT_SHOWN = 60
-LOG_SHOWN = 200
-_PLAYERS = {"two players": (2, 2), "free for all": (3, 4), "two against two": (4, 4)}
-
-
-@dataclass(slots=True)
-class RoomFacts:
-    """All of a room that is kept on the disk."""
-
-    id: str
-    title: str
-    table: dict[str, Any]
-    public: bool
-    spectators: bool
-    clock: dict[str, int] | None
-    seats: list[Seat]
-    opener: int | None = 0
-    game: str | None = None
-    phase: Literal["waiting", "playing", "over"] = "waiting"
-    on_break: bool = False
-
-    def record(self) -> dict[str, Any]:
-        data = {name: getattr(self, name) for name in self.__slots__ if name != "seats"}
-        return {**data, "seats": [s.record() for s in self.seats]}
-
-    @staticmethod
-    def recall(data: dict[str, Any]) -> RoomFacts:
-        return RoomFacts(**{**data, "seats": [Seat.recall(s) for s in data["seats"]]})
-
-
-def new_room(wish: CreateRoom) -> RoomFacts:
-    """An empty room as wished for."""
-    table = wish.table
-    least, most = _PLAYERS[table.mode]
-    if not least <= table.players <= most:
-        need = str(least) if least == most else f"{least} or {most}"
-        raise Refused("malformed", f"{table.mode} is for {need} players, not {table.players}")
-    strange = [a for a in table.arenas if a not in ARENAS]
-    if strange:
-        raise Refused(
-            "unknown", f"no arena is called {strange[0]!r}; there are {', '.join(ARENAS)}"
-        )
-    if table.arenas and not table.arena:
-        raise Refused("malformed", "an arena pile needs 'arena': true")
-    if table.eliminate_arenas and table.arenas and len(table.arenas) <= table.players:
-        raise Refused(
-            "malformed",
-            "to eliminate arenas the pile must hold more of them than there are players",
-        )
-    title = (
-        clean_name(wish.title, "title", 48) if wish.title else f"{clean_name(wish.name)}'s table"
-    )
-    return RoomFacts(
-        id=new_id(),
-        title=title,
-        table=table.model_dump(),
-        public=wish.public,
-        spectators=wish.spectators,
-        clock=wish.clock.model_dump() if wish.clock is not None else None,
-        seats=[Seat() for _ in range(table.players)],
-    )
-
-
-def game_table(wish: TableWish) -> Table:
-    return Table(
-        mode=wish.mode,
-        arena=wish.arena,
-        arenas=tuple(wish.arenas),
-        eliminate_arenas=wish.eliminate_arenas,
-        recruit_to_team_mate=wish.recruit_to_team_mate,
-    )
-
-
-def open_room(facts: RoomFacts) -> OpenRoom:
-    """A room's line in the lobby."""
-    return OpenRoom(
-        room=facts.id,
-        title=facts.title,
-        mode=facts.table["mode"],
-        players=len(facts.seats),
-        taken=sum(s.kind != "empty" for s in facts.seats),
-        arena=facts.table["arena"],
-        phase=facts.phase,
-        clock=_clock_seen(facts),
-    )
-
-
-def _clock_seen(facts: RoomFacts) -> ClockSeen | None:
-    if facts.clock is None:
-        return None
-    return ClockSeen(per_move=facts.clock["per_move"], reserve=facts.clock["reserve"])
 
 
 class Room:
@@ -187,11 +95,14 @@ class Room:
                 length = play.match.log_length(connection.viewer, play.match.place)
                 connection.log_read = min(connection.log_read, length)
         if play.over and self.facts.phase == "playing":
-            await self._game_over()
+            try:
+                await self._game_over(play)
+            except StorageError:
+                log.exception("the end of game %s is noted later", play.id)
         play.go_on()
         self.show_game()
 
-    async def _game_over(self) -> None:
+    async def _game_over(self, play: Play) -> None:
         changed = deepcopy(self.facts)
         changed.phase = "over"
         changed.on_break = False
@@ -200,87 +111,27 @@ class Room:
             if seat.kind == "person":
                 seat.bot = None
         self.proposals.clear()
-        await self._change(changed)
+        await self._change(changed, save_finish(play.id, self._time.wall()))
 
     # --- showing -------------------------------------------------------------------------
 
     def show_room(self) -> None:
         for connection in self.connections:
-            connection.send(self._room_for(connection))
-
-    def _room_for(self, connection: Connection) -> RoomMessage:
-        facts = self.facts
-        return RoomMessage(
-            type="room",
-            room=facts.id,
-            title=facts.title,
-            phase=facts.phase,
-            table=facts.table,
-            public=facts.public,
-            spectators=facts.spectators,
-            watching=sum(c.seat is None for c in self.connections),
-            clock=_clock_seen(facts),
-            seats=[self._seat_seen(i, s) for i, s in enumerate(facts.seats)],
-            you=connection.seat,
-            game=facts.game,
-            on_break=facts.on_break,
-            proposals=[p.shown() for p in self.proposals],
-        )
-
-    def _seat_seen(self, number: int, seat: Seat) -> SeatSeen:
-        return SeatSeen(
-            seat=number,
-            name=seat.name,
-            kind=seat.kind,
-            bot=seat.bot,
-            here=seat.kind == "bot" or self.here(number),
-            ready=seat.ready,
-            has_deck=seat.deck is not None,
-            opened=number == self.facts.opener,
-        )
+            connection.send(room_message(self, connection))
 
     def show_game(self) -> None:
         for connection in self.connections:
             self._show_game_to(connection)
 
     def _show_game_to(self, connection: Connection) -> None:
-        """Send what is new to this viewer; nothing, if nothing is."""
-        play = self.play
-        if play is None:
-            return
-        viewer = connection.viewer
-        match = play.match
-        if connection.game != play.id:
-            connection.game = play.id
-            connection.log_read = max(0, len(match.logs[viewer]) - LOG_SHOWN)
-            connection.last_seen = None
-        question = None if play.trouble else match.asked(viewer, play.question_id)
-        view = match.seen(viewer)
-        lines = match.logs[viewer][connection.log_read :]
-        seen = (view, match.deciding, question, play.trouble, len(match.logs[viewer]))
-        if seen == connection.last_seen and not lines:
-            return
-        connection.last_seen = seen
-        clock = play.clock.shown(self._time.now()) if play.clock is not None else None
-        connection.send(
-            {
-                "type": "game",
-                "game": play.id,
-                "view": view,
-                "deciding": match.deciding,
-                "question": question,
-                "log_from": connection.log_read,
-                "log": lines,
-                "clock": clock,
-                "trouble": play.trouble,
-                "pad": "",
-            }
-        )
-        connection.log_read = len(match.logs[viewer])
+        if self.play is not None:
+            show_game(self.play, connection, self._time.now())
 
     def tell(self, text: str) -> None:
         for connection in self.connections:
             connection.send(Notice(type="notice", text=text))
+
+    # --- keeping -------------------------------------------------------------------------
 
     async def _keep(self, changed: RoomFacts, *more: Statement) -> None:
         """New facts are on the disk before they are true."""
@@ -316,7 +167,7 @@ class Room:
             if self.play is not None:
                 self.play.go_on()
         if self.play is not None and self.play.over and self.facts.phase == "playing":
-            await self._game_over()
+            await self._game_over(self.play)
         if connection.room is not None:
             connection.room.leave(connection)
         self.connections.add(connection)
@@ -417,7 +268,7 @@ class Room:
             raise Refused("unknown", f"there are seats 0 to {len(self.facts.seats) - 1}")
         if self.facts.seats[number].kind == "person":
             raise Refused("taken", "a person sits there")
-        chosen = legal_deck(deck)
+        chosen = await asyncio.to_thread(legal_deck, deck)
         changed = deepcopy(self.facts)
         name = self._bot_name(bot, number)
         changed.seats[number] = Seat("bot", name, bot, deck=chosen, ready=True)
@@ -432,7 +283,7 @@ class Room:
     async def choose_deck(self, connection: Connection, deck: DeckWish) -> None:
         self._between_games()
         seat = self._own_seat(connection)
-        chosen = legal_deck(deck)
+        chosen = await asyncio.to_thread(legal_deck, deck)
         changed = deepcopy(self.facts)
         changed.seats[seat].deck = chosen
         changed.seats[seat].ready = False

@@ -31,11 +31,12 @@ class Limits:
     messages_at_once: float = 120.0
     bytes_per_second: float = 100_000.0
     bytes_at_once: float = 2_500_000.0
-    heavy_per_second: float = 3.0  # what costs the server more than a moment
-    heavy_at_once: float = 20.0
     chat_per_second: float = 0.7
     chat_at_once: float = 6.0
-    rooms_per_second: float = 0.2  # for one address, as the next two
+    # For all connections from one address:
+    heavy_per_second: float = 10.0  # what costs the server more than a moment
+    heavy_at_once: float = 60.0
+    rooms_per_second: float = 0.2
     rooms_at_once: float = 20.0
     connections: int = 64
     rooms: int = 2_000  # in memory

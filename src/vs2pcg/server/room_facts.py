@@ -1,0 +1,105 @@
+"""What a room is: all of it that is kept on the disk."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from vs2pcg.model.state import Table
+from vs2pcg.rules.tables.arenas import ARENAS
+from vs2pcg.server.errors import Refused
+from vs2pcg.server.limits import TITLE_LENGTH, clean_name
+from vs2pcg.server.messages import ClockSeen, CreateRoom, OpenRoom, TableWish
+from vs2pcg.server.seats import Seat, new_id
+
+_PLAYERS = {"two players": (2, 2), "free for all": (3, 4), "two against two": (4, 4)}
+
+
+@dataclass(slots=True)
+class RoomFacts:
+    """All of a room that is kept on the disk."""
+
+    id: str
+    title: str
+    table: dict[str, Any]
+    public: bool
+    spectators: bool
+    clock: dict[str, int] | None
+    seats: list[Seat]
+    opener: int | None = 0
+    game: str | None = None
+    phase: Literal["waiting", "playing", "over"] = "waiting"
+    on_break: bool = False
+
+    def record(self) -> dict[str, Any]:
+        data = {name: getattr(self, name) for name in self.__slots__ if name != "seats"}
+        return {**data, "seats": [s.record() for s in self.seats]}
+
+    @staticmethod
+    def recall(data: dict[str, Any]) -> RoomFacts:
+        return RoomFacts(**{**data, "seats": [Seat.recall(s) for s in data["seats"]]})
+
+
+def new_room(wish: CreateRoom) -> RoomFacts:
+    """An empty room as wished for."""
+    table = wish.table
+    least, most = _PLAYERS[table.mode]
+    if not least <= table.players <= most:
+        need = str(least) if least == most else f"{least} or {most}"
+        raise Refused("malformed", f"{table.mode} is for {need} players, not {table.players}")
+    strange = [a for a in table.arenas if a not in ARENAS]
+    if strange:
+        raise Refused(
+            "unknown", f"no arena is called {strange[0]!r}; there are {', '.join(ARENAS)}"
+        )
+    if table.arenas and not table.arena:
+        raise Refused("malformed", "an arena pile needs 'arena': true")
+    if table.eliminate_arenas and table.arenas and len(table.arenas) <= table.players:
+        raise Refused(
+            "malformed",
+            "to eliminate arenas the pile must hold more of them than there are players",
+        )
+    title = (
+        clean_name(wish.title, "title", TITLE_LENGTH)
+        if wish.title
+        else f"{clean_name(wish.name)}'s table"
+    )
+    return RoomFacts(
+        id=new_id(),
+        title=title,
+        table=table.model_dump(),
+        public=wish.public,
+        spectators=wish.spectators,
+        clock=wish.clock.model_dump() if wish.clock is not None else None,
+        seats=[Seat() for _ in range(table.players)],
+    )
+
+
+def game_table(wish: TableWish) -> Table:
+    return Table(
+        mode=wish.mode,
+        arena=wish.arena,
+        arenas=tuple(wish.arenas),
+        eliminate_arenas=wish.eliminate_arenas,
+        recruit_to_team_mate=wish.recruit_to_team_mate,
+    )
+
+
+def open_room(facts: RoomFacts) -> OpenRoom:
+    """A room's line in the lobby."""
+    return OpenRoom(
+        room=facts.id,
+        title=facts.title,
+        mode=facts.table["mode"],
+        players=len(facts.seats),
+        taken=sum(s.kind != "empty" for s in facts.seats),
+        arena=facts.table["arena"],
+        phase=facts.phase,
+        clock=clock_seen(facts),
+    )
+
+
+def clock_seen(facts: RoomFacts) -> ClockSeen | None:
+    if facts.clock is None:
+        return None
+    return ClockSeen(per_move=facts.clock["per_move"], reserve=facts.clock["reserve"])
