@@ -18,7 +18,6 @@ from vs2pcg.cli.chronicle import Chronicle
 from vs2pcg.cli.looking import cards_called, look_panel
 from vs2pcg.cli.main import cli
 from vs2pcg.cli.telling import addressed, brief
-from vs2pcg.cli.wording import SENTENCES, cause_text, choice_texts, question_text
 from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
 from vs2pcg.game import Game
 from vs2pcg.model.state import State
@@ -30,6 +29,7 @@ from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.notation import parse
 from vs2pcg.views.numbers import stat_parts
 from vs2pcg.views.outlook import in_words, outlook
+from vs2pcg.views.wording import SENTENCES, cause_text, choice_texts, question_text
 
 ROOT = Path(vs2pcg.__file__).parent
 ALWAYS_ONE = "1\n" * 600

@@ -54,7 +54,7 @@ def test_why_and_what_would_come_of_it(tmp_path: Path) -> None:
             before = ann.game
             question = ann.question
             assert question is not None
-            attackers = [int(c["ref"]) for c in question["choices"] if c["verb"] == "attack-with"]
+            attackers = [c["tag"] for c in question["choices"] if c["verb"] == "attack-with"]
             enemy = ann.game["view"]["players"][1]
             targets = [c["tag"] for row in ("front row", "back row") for c in enemy[row]]
             outlooks = await asyncio.gather(

@@ -14,7 +14,7 @@ from rich.text import Text
 from vs2pcg.cards import CARDS
 from vs2pcg.cli.colours import TEAM_COLOURS
 from vs2pcg.cli.common import console
-from vs2pcg.cli.wording import short_facts
+from vs2pcg.views.wording import short_facts
 
 _GAP = "   "
 _AROUND_A_ROW = 16  # the frame and the name of the row

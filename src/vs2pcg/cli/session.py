@@ -17,8 +17,7 @@ from vs2pcg.cli.common import console
 from vs2pcg.cli.drawing import LEGEND, draw_table
 from vs2pcg.cli.looking import cards_called, look_panel
 from vs2pcg.cli.showing import show_card, show_rules
-from vs2pcg.cli.telling import YOU, brief, finished_turns, print_line, summary, whole_log
-from vs2pcg.cli.wording import attackers_so_far, cause_text, choice_texts, question_text
+from vs2pcg.cli.telling import brief, finished_turns, print_line, summary, whole_log
 from vs2pcg.game import Game
 from vs2pcg.model.choice import Choice, Question, parse_choice
 from vs2pcg.model.words import NO_CARD
@@ -26,6 +25,7 @@ from vs2pcg.records import to_text
 from vs2pcg.rules.why import UnknownThing, why_not
 from vs2pcg.views.outlook import in_words as outlook_in_words
 from vs2pcg.views.seeing import view
+from vs2pcg.views.wording import YOU, attackers_so_far, cause_text, choice_texts, question_text
 
 COMMANDS = (
     ("NUMBER", "make that choice; its words do, too"),

@@ -14,8 +14,8 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
 from vs2pcg.views.log import Line, line
+from vs2pcg.views.wording import YOU
 
-YOU = "You"
 _IRREGULAR = {"goes": "go", "is": "are", "has": "have"}
 _UNSAID_RULES = frozenset(
     ("§attack.exhaust", "§recovery.ready", "§paying.turn-down", "§paying.discard")

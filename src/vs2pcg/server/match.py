@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
 from vs2pcg.game import Game, IllegalChoice
+from vs2pcg.model.choice import Choice, Question
 from vs2pcg.records import begin
 from vs2pcg.server.messages import Asked, ChoiceSeen, LogLine
 from vs2pcg.views.log import event_view, line
+from vs2pcg.views.pointing import meant
 from vs2pcg.views.seeing import SPECTATOR, view
+from vs2pcg.views.wording import cause_text, choice_texts, question_text
 
 
 class Decision(NamedTuple):
@@ -109,11 +112,15 @@ class Match:
         if viewer == SPECTATOR or self.deciding != viewer:
             return None
         data = self._view(viewer)["question"]
+        question = self.game.question()
+        assert question is not None
         choices = self.offered(viewer)
         return Asked(
             id=question_id,
             kind=data["kind"],
+            text=question_text(self.game.state, question),
             rule=data["rule"],
+            cause=cause_text(self.game.state, question),
             about=data.get("about"),
             choices=choices,
             alone=len(choices) == 1,
@@ -123,6 +130,18 @@ class Match:
         question = self.game.question()
         if question is None or question.player != viewer:
             return []
+        said = choice_texts(self.game)
         return [
-            ChoiceSeen(text=str(c), verb=c.verb, label=c.label, ref=c.ref) for c in question.choices
+            _choice_seen(question, choice, words)
+            for choice, words in zip(question.choices, said, strict=True)
         ]
+
+
+def _choice_seen(question: Question, choice: Choice, said: str) -> ChoiceSeen:
+    seen = ChoiceSeen(text=str(choice), said=said[:1].upper() + said[1:], verb=choice.verb)
+    tag, in_hand = meant(question, choice)
+    if tag is not None:
+        seen["tag"] = tag
+    if in_hand is not None:
+        seen["in_hand"] = in_hand
+    return seen

@@ -379,9 +379,10 @@ class Room(TypedDict):
 
 class ChoiceSeen(TypedDict):
     text: str  # what to send back
+    said: str  # the same in plain words
     verb: str
-    label: str
-    ref: str
+    tag: NotRequired[int]  # the card in sight that it is about
+    in_hand: NotRequired[str]  # the card of the hand that it is about
 
 
 class About(TypedDict):
@@ -395,7 +396,9 @@ class Asked(TypedDict):
 
     id: str
     kind: str
+    text: str
     rule: str
+    cause: str  # the words of the power that asks; empty where the rules themselves ask
     about: About | None
     choices: list[ChoiceSeen]
     alone: bool  # the server is about to make this only choice

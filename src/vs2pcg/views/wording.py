@@ -6,7 +6,6 @@ import re
 from collections import Counter
 
 from vs2pcg.cards import CARDS
-from vs2pcg.cli.telling import YOU
 from vs2pcg.game import Game
 from vs2pcg.language.text import lines, power_text, rules_text
 from vs2pcg.model.choice import Choice, Question
@@ -31,7 +30,10 @@ from vs2pcg.rules.playing.recruiting import recruit_price
 from vs2pcg.rules.playing.super_powers import find_power
 from vs2pcg.rules.windows import in_hand
 from vs2pcg.views.outlook import in_words as outlook_in_words
+from vs2pcg.views.pointing import OF_WORDS
 from vs2pcg.views.seeing import may_know
+
+YOU = "You"  # what a player is called who is spoken to
 
 # Every kind of question as a sentence. {card} is the card that it is about.
 SENTENCES = {
@@ -106,8 +108,6 @@ SENTENCES = {
     "turn over": "Choose a location to turn over.",
     "turn up": "Choose a face-down location to turn face up.",
 }
-# Questions whose options are numbered words, not cards.
-_NAMED_OPTIONS = frozenset(("attacker", "defender", "side", "skill", "mode", "borrow", "price"))
 _NUMBER = re.compile(r"[A-Z]{3}-\d{3}")
 _PLAIN = {
     "yes": "yes",
@@ -243,7 +243,7 @@ def _public_text(game: Game, question: Question, choice: Choice) -> str:
         return f"turn {label} face down{_symbol(choice)}"
     if verb == "power-up":
         return f"power up {label} from your hand"
-    card = None if question.kind in _NAMED_OPTIONS else _by_tag(s, choice)
+    card = None if question.kind in OF_WORDS else _by_tag(s, choice)
     if card is None:
         return f"{words} {label}".strip()
     if verb == "attack-with":
