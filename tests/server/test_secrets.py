@@ -14,6 +14,7 @@ import pytest
 
 from tests.server.running import server, two_players
 from tests.server.test_games import some_decisions
+from vs2pcg.language.text import rules_text
 from vs2pcg.model.card import Card
 from vs2pcg.model.event import Event
 from vs2pcg.server.client import RefusedError, client
@@ -61,7 +62,8 @@ class Truth:
         for name in sorted(readable, key=len, reverse=True):
             said = said.replace(json.dumps(name)[1:-1], "")
         hidden = self.all - known
-        names = {cards[n].name for n in hidden} - readable
+        texts = " ".join(x for n in known for x in rules_text(cards[n]))
+        names = {cards[n].name for n in hidden if cards[n].name not in texts} - readable
         return sorted(n for n in hidden if n in text) + sorted(
             name for name in names if json.dumps(name)[1:-1] in said
         )
