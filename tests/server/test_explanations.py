@@ -26,8 +26,9 @@ def test_cards_rules_and_decks(tmp_path: Path) -> None:
                 await ann.ask("get rule", id="§nonsense")
             assert (await ann.ask("find rules", words="flight"))["rules"]
             for name in (await ann.ask("get facts"))["first_decks"]:
-                report = await ann.ask("check deck", deck={"first_deck": name})
+                report = await ann.ask("check deck", deck={"first_deck": name["key"]})
                 assert report["legal"], name
+                assert report["deck"]["main"] == name["main"]
             report = await ann.ask("check deck", deck={"text": "main character: Silk\n3 Nobody"})
             assert not report["legal"]
             assert "Nobody" in " ".join(report["problems"])

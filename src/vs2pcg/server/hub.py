@@ -12,7 +12,6 @@ from pydantic import TypeAdapter, ValidationError
 
 from vs2pcg import __version__
 from vs2pcg.bots import BOTS
-from vs2pcg.decks.first_decks import FIRST_DECKS
 from vs2pcg.rules.tables.arenas import ARENAS
 from vs2pcg.server import lookups, replays
 from vs2pcg.server import messages as m
@@ -336,7 +335,7 @@ def _look_up(wish: m.GetCards | m.GetCard | m.GetRule | m.FindRules | m.GetFacts
                 type="facts",
                 re=wish.re,
                 version=__version__,
-                first_decks=list(FIRST_DECKS),
+                first_decks=lookups.first_decks(),
                 arenas=dict(ARENAS),
                 bots=sorted(BOTS),
             )

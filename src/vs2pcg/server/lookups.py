@@ -8,6 +8,7 @@ from functools import cache
 from typing import cast
 
 from vs2pcg.cards import CARDS
+from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
 from vs2pcg.decks.legality import check
 from vs2pcg.decks.lookup import UnknownCard, find
 from vs2pcg.decks.notation import BadDeck
@@ -25,6 +26,7 @@ from vs2pcg.server.messages import (
     DeckReport,
     DeckSeen,
     DeckWish,
+    FirstDeck,
     LogLine,
     Reason,
     RuleSeen,
@@ -82,6 +84,12 @@ def card_seen(d: CardDef) -> CardSeen:
 @cache
 def all_cards() -> list[CardSeen]:
     return [card_seen(d) for d in CARDS.values()]
+
+
+@cache
+def first_decks() -> list[FirstDeck]:
+    decks = ((key, first_deck(key)) for key in FIRST_DECKS)
+    return [FirstDeck(key=key, name=d.name, main=list(d.main)) for key, d in decks]
 
 
 def named_cards(name: str) -> list[CardSeen]:

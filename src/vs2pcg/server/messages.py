@@ -544,11 +544,17 @@ class DeckReport(TypedDict):
     warnings: list[str]
 
 
+class FirstDeck(TypedDict):
+    key: str  # the name to ask for it by
+    name: str
+    main: list[str]  # the main character's levels
+
+
 class Facts(TypedDict):
     type: Literal["facts"]
     re: int
     version: str
-    first_decks: list[str]
+    first_decks: list[FirstDeck]
     arenas: dict[str, str]  # names, and what they do
     bots: list[str]
 
