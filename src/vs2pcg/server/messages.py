@@ -30,6 +30,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Short = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 Mode = Literal["two players", "free for all", "two against two"]
 BotName = Literal["simple", "random"]
+REPORT_LENGTH = 2_000
 
 
 class TableWish(BaseModel):
@@ -178,6 +179,33 @@ class Foresee(Wish):
     defender: int = Field(ge=1, lt=1 << 31)
 
 
+class Look(Wish):
+    """What makes a card in public sight what it is now."""
+
+    type: Literal["look"]
+    tag: int = Field(ge=1, lt=1 << 31)
+
+
+class Report(Wish):
+    """Something is wrong in this game: keep it, with these words."""
+
+    type: Literal["report"]
+    text: str = Field(min_length=1, max_length=REPORT_LENGTH)
+
+
+class BeginLesson(Wish):
+    """The first game that teaches: a room of one's own, against a gentle bot, already begun."""
+
+    type: Literal["begin lesson"]
+    name: Short
+
+
+class LeaveLesson(Wish):
+    """No more explanations; the game goes on as any other."""
+
+    type: Literal["leave lesson"]
+
+
 class GetLog(Wish):
     """Older lines of the log."""
 
@@ -273,6 +301,10 @@ AnyWish = (
     | Say
     | Why
     | Foresee
+    | Look
+    | Report
+    | BeginLesson
+    | LeaveLesson
     | GetLog
     | GetCards
     | GetCard
@@ -425,6 +457,17 @@ ClockNow = TypedDict(
 )
 
 
+class LessonStep(TypedDict):
+    """What the learner is told now; it stays until the next one comes."""
+
+    step: str
+    title: str
+    text: str
+    rule: str
+    seen: int  # how many steps have come up, this one included
+    of: int
+
+
 class Game(TypedDict):
     """The game as its viewer may see it: enough to draw the table from nothing."""
 
@@ -437,6 +480,7 @@ class Game(TypedDict):
     log: list[LogLine]
     clock: ClockNow | None
     trouble: str | None
+    lesson: LessonStep | None  # for the learner of a lesson alone
     pad: str  # so that sizes tell little
 
 
@@ -478,6 +522,23 @@ class Outlook(TypedDict):
     type: Literal["outlook"]
     re: int
     lines: list[LogLine]
+
+
+class Looked(TypedDict):
+    """A card as it is now, line by line, in plain words; the first says where it is."""
+
+    type: Literal["looked"]
+    re: int
+    tag: int
+    lines: list[str]
+
+
+class Reported(TypedDict):
+    """It is kept, under this id."""
+
+    type: Literal["reported"]
+    re: int
+    id: str
 
 
 class OlderLog(TypedDict):
@@ -609,6 +670,8 @@ Outgoing = (
     | Notice
     | Reasons
     | Outlook
+    | Looked
+    | Reported
     | OlderLog
     | Cards
     | Rules

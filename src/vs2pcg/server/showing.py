@@ -78,6 +78,7 @@ def show_game(play: Play, connection: Connection, now: float) -> None:
             log=lines,
             clock=play.clock.shown(now) if play.clock is not None else None,
             trouble=play.trouble,
+            lesson=None,
             pad="",
         )
     )
