@@ -185,10 +185,10 @@ def test_rate_limits(tmp_path: Path) -> None:
                     await ann.ask("say", text="hello")
                 with pytest.raises(RefusedError, match="in the chat"):
                     await ann.ask("say", text="hello")
-                for _ in range(2):
-                    await ann.ask("get cards")
+                for _ in range(4):
+                    await ann.ask("get card", name="Silk")
                 with pytest.raises(RefusedError, match="too many questions"):
-                    await ann.ask("get cards")
+                    await ann.ask("get card", name="Silk")
             async with client(port) as bob:
                 await flood(bob)
             several = [await open_client(port) for _ in range(4)]
@@ -242,7 +242,7 @@ def test_one_who_does_not_read_is_let_go(tmp_path: Path) -> None:
             await lazy.send(json.dumps({"type": "enter room", "re": 1, "room": room}))
             await ann.until(lambda: ann.room["watching"] == 1)
             for n in range(4000):
-                await lazy.send(json.dumps({"type": "get cards", "re": n}))
+                await lazy.send(json.dumps({"type": "find rules", "re": n, "words": "§"}))
                 if len(hub.rooms[room].connections) == 1:
                     break
                 await asyncio.sleep(0)
@@ -270,6 +270,14 @@ def test_headers_and_pages(tmp_path: Path) -> None:
             assert answer.headers["referrer-policy"] == "no-referrer"
             schema = await asyncio.to_thread(urllib.request.urlopen, at + "/schema.json")
             assert set(json.load(schema)) == {"incoming", "outgoing"}
+            cards = await asyncio.to_thread(urllib.request.urlopen, at + "/cards.json")
+            assert len(json.load(cards)["cards"]) == 256
+            again = urllib.request.Request(
+                at + "/cards.json", headers={"If-None-Match": cards.headers["etag"]}
+            )
+            with pytest.raises(HTTPError) as unchanged:
+                await asyncio.to_thread(urllib.request.urlopen, again)
+            assert unchanged.value.code == 304
             for path in ("/../../etc/passwd", "/%2e%2e/app.py", "/app.py", "/a%00b"):
                 with pytest.raises(HTTPError) as missing:
                     await asyncio.to_thread(urllib.request.urlopen, at + path)

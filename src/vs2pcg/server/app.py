@@ -8,11 +8,12 @@ from contextlib import asynccontextmanager
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from vs2pcg.server.connections import Connection
-from vs2pcg.server.http import SafeHeaders, alive, allowed_origin, page, schema_file
+from vs2pcg.server.http import SafeHeaders, alive, allowed_origin, cards_file, page, schema_file
 from vs2pcg.server.hub import Hub
 from vs2pcg.server.messages import Error
 from vs2pcg.server.settings import Settings
@@ -37,10 +38,11 @@ def create_app(settings: Settings, time: Time | None = None) -> Starlette:
             WebSocketRoute("/ws", _serve),
             Route("/healthz", alive),
             Route("/schema.json", schema_file),
+            Route("/cards.json", cards_file),
             Route("/", page),
             Route("/{path:path}", page),
         ],
-        middleware=[Middleware(SafeHeaders)],
+        middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
         lifespan=lifespan,
     )
 

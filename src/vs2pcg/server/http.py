@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
+from functools import cache
 from html import escape
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -18,6 +21,7 @@ from starlette.responses import (
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vs2pcg import __version__
+from vs2pcg.server.lookups import all_cards
 from vs2pcg.server.schema import schema
 
 STATIC = Path(__file__).parent / "static"
@@ -76,6 +80,21 @@ async def alive(_: Request) -> Response:
 
 async def schema_file(_: Request) -> Response:
     return JSONResponse(schema())
+
+
+async def cards_file(request: Request) -> Response:
+    """Every card; a browser that has them is not sent them again."""
+    text, tag = _cards()
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers={"ETag": tag})
+    headers = {"Cache-Control": "no-cache", "ETag": tag}
+    return Response(text, media_type="application/json", headers=headers)
+
+
+@cache
+def _cards() -> tuple[bytes, str]:
+    text = json.dumps(all_cards(), ensure_ascii=False, separators=(",", ":")).encode()
+    return text, f'"{hashlib.sha256(text).hexdigest()[:16]}"'
 
 
 async def page(request: Request) -> Response:

@@ -44,7 +44,8 @@ _COSTS: dict[type, float] = {
     m.Branch: 4,
     m.Download: 2,
     m.Upload: 10,
-    m.GetCards: 1,
+    m.GetCard: 0.5,
+    m.FindRules: 0.5,
     m.Propose: 2,
     m.ListRooms: 0.5,
 }
@@ -189,7 +190,7 @@ class Hub:
                 return await asyncio.to_thread(lookups.deck_report, wish.re, wish.deck)
             case m.OpenReplay() | m.LookAtReplay() | m.Download() | m.Branch() | m.Upload():
                 return await self._replay(connection, wish)
-            case m.GetCards() | m.GetCard() | m.GetRule() | m.FindRules() | m.GetFacts():
+            case m.GetCard() | m.GetRule() | m.FindRules() | m.GetFacts():
                 return _look_up(wish)
             case _:
                 room = self._room_of(connection)
@@ -320,10 +321,8 @@ def _number_of(text: str) -> int | None:
     return re if type(re) is int and 0 <= re < 1 << 31 else None
 
 
-def _look_up(wish: m.GetCards | m.GetCard | m.GetRule | m.FindRules | m.GetFacts) -> Any:
+def _look_up(wish: m.GetCard | m.GetRule | m.FindRules | m.GetFacts) -> Any:
     match wish:
-        case m.GetCards():
-            return m.Cards(type="cards", re=wish.re, cards=lookups.all_cards())
         case m.GetCard():
             return m.Cards(type="cards", re=wish.re, cards=lookups.named_cards(wish.name))
         case m.GetRule():

@@ -13,15 +13,19 @@ from vs2pcg.decks.legality import check
 from vs2pcg.decks.lookup import UnknownCard, find
 from vs2pcg.decks.notation import BadDeck
 from vs2pcg.game import Game, IllegalChoice, deck_to_json
-from vs2pcg.language.text import rules_text
+from vs2pcg.language.text import keywords_used, lines
 from vs2pcg.model.choice import Choice, parse_choice
 from vs2pcg.model.definition import CardDef
 from vs2pcg.model.event import Event
+from vs2pcg.model.words import SYMBOL_NAMES, SYMBOLS
+from vs2pcg.rulebook.card_rulings import rulings_of
 from vs2pcg.rulebook.catalogue import Rule, rules, search
 from vs2pcg.rules.why import UnknownThing, why_not
 from vs2pcg.server.decks import read_deck
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.messages import (
+    AllCards,
+    CardLine,
     CardSeen,
     DeckReport,
     DeckSeen,
@@ -77,13 +81,26 @@ def card_seen(d: CardDef) -> CardSeen:
         health=d.health if d.is_character else None,
         flight=d.flight,
         ranged=d.ranged,
-        text=rules_text(d),
+        symbols=[SYMBOL_NAMES[b] for b in SYMBOLS if b & d.symbols],
+        lines=[CardLine(title=x.title, when=x.when, text=x.text) for x in lines(d)],
+        keywords=keywords_used(d),
+        rulings=[r.text for r in rulings_of(d.number)],
+        notes=_notes(d),
     )
 
 
+def _notes(d: CardDef) -> list[str]:
+    """What one should know of a card beside its text."""
+    return [
+        *([f"Not playable: {d.incomplete}"] if d.incomplete else ()),
+        *([f"Banned in tournaments: {d.banned}"] if d.banned else ()),
+        *([f"The sources are unclear: {d.doubt}"] if d.doubt else ()),
+    ]
+
+
 @cache
-def all_cards() -> list[CardSeen]:
-    return [card_seen(d) for d in CARDS.values()]
+def all_cards() -> AllCards:
+    return AllCards(type="all cards", cards=[card_seen(d) for d in CARDS.values()])
 
 
 @cache

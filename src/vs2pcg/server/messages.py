@@ -213,10 +213,6 @@ class GetLog(Wish):
     before: int = Field(ge=0, lt=1 << 31)
 
 
-class GetCards(Wish):
-    type: Literal["get cards"]
-
-
 class GetCard(Wish):
     type: Literal["get card"]
     name: Short
@@ -306,7 +302,6 @@ AnyWish = (
     | BeginLesson
     | LeaveLesson
     | GetLog
-    | GetCards
     | GetCard
     | GetRule
     | FindRules
@@ -548,6 +543,12 @@ class OlderLog(TypedDict):
     log: list[LogLine]
 
 
+class CardLine(TypedDict):
+    title: str
+    when: str
+    text: str
+
+
 class CardSeen(TypedDict):
     number: str
     name: str
@@ -564,12 +565,23 @@ class CardSeen(TypedDict):
     health: int | None
     flight: bool
     ranged: bool
-    text: list[str]
+    symbols: list[str]
+    lines: list[CardLine]
+    keywords: dict[str, str]  # those that its text speaks of, explained
+    rulings: list[str]
+    notes: list[str]  # banned in tournaments, incomplete, unclear in the sources
 
 
 class Cards(TypedDict):
     type: Literal["cards"]
     re: int
+    cards: list[CardSeen]
+
+
+class AllCards(TypedDict):
+    """What /cards.json holds."""
+
+    type: Literal["all cards"]
     cards: list[CardSeen]
 
 
@@ -674,6 +686,7 @@ Outgoing = (
     | Reported
     | OlderLog
     | Cards
+    | AllCards
     | Rules
     | DeckReport
     | Facts
