@@ -16,11 +16,14 @@ CANT_READY = "can't ready"
 
 
 def ready(s: State, cards: Sequence[int], rule: str) -> list[int]:
-    """Ready cards: the stunned and the frozen stay as they are, the rest is done."""
+    """Ready cards: the stunned and the frozen stay as they are, the rest is done.
+
+    A face-down resource is not stunned: it readies like any other card.
+    """
     done: list[int] = []
     for card in cards:
         c = s.cards[card]
-        if not c.exhausted or c.zone not in IN_PLAY or c.stunned:
+        if not c.exhausted or c.zone not in IN_PLAY or (c.stunned and c.zone in ROWS):
             continue
         if s.modifiers and forbidden(s, card, CANT_READY):
             continue
