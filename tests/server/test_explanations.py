@@ -8,9 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.running import against_bot, server
-from tests.server.test_games import as_promised
+from tests.server.running import against_bot, server, two_players
+from tests.server.test_games import as_promised, some_decisions
+from vs2pcg.model.modifier import Modifier
+from vs2pcg.scenarios.building import build
+from vs2pcg.scenarios.notation import parse
 from vs2pcg.server.client import Client, RefusedError, client
+from vs2pcg.views.looking import card_in_sight, facts_of
+from vs2pcg.views.seeing import SPECTATOR
 
 
 def test_cards_rules_and_decks(tmp_path: Path) -> None:
@@ -81,6 +86,86 @@ def test_why_and_what_would_come_of_it(tmp_path: Path) -> None:
             as_promised(ann.heard)
 
     asyncio.run(run())
+
+
+def test_a_look_tells_players_and_spectators_the_same(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with (
+            server(tmp_path) as (port, hub),
+            client(port) as ann,
+            client(port) as bob,
+            client(port) as eve,
+        ):
+            with pytest.raises(RefusedError, match="enter a room"):
+                await ann.ask("look", tag=1)
+            room = await two_players(ann, bob, ("spider-man", "kraven-the-hunter"))
+            await eve.ask("enter room", room=room)
+            kinds: set[str] = set()
+            for _ in range(6):
+                await some_decisions(ann, bob, 8)
+                play = hub.rooms[room].play
+                assert play is not None
+                for player in play.match.seen(SPECTATOR)["players"]:
+                    shown = [*player["front row"], *player["back row"]]
+                    shown += [c["equipment"] for c in shown if "equipment" in c]
+                    shown += [c for c in player["resource row"] if c["face up"]]
+                    for card in shown:
+                        told = [
+                            (await one.ask("look", tag=card["tag"]))["lines"]
+                            for one in (ann, bob, eve)
+                        ]
+                        plain = [[x.replace(f" of {player['name']}", "") for x in t] for t in told]
+                        plain = [[x.replace("your ", "") for x in t] for t in plain]
+                        assert plain[0] == plain[1] == plain[2]
+                        if "atk" in card:
+                            assert f"{card['atk']}/{card['defense']} ATK/DEF" in told[2]
+                        kinds.add(told[2][0].split(",")[0])
+                cards = play.match.game.state.cards
+                secret = [c.tag for c in cards if c.zone == "resource row" and not c.face_up]
+                for tag in secret:
+                    for one in (ann, bob, eve):
+                        with pytest.raises(RefusedError, match="no card in public sight"):
+                            await one.ask("look", tag=tag)
+            assert "main character" in kinds
+            with pytest.raises(RefusedError, match="no card in public sight"):
+                await ann.ask("look", tag=99_999)
+            await ann.ask("concede")
+            await ann.until(lambda: ann.over)
+            main = ann.game["view"]["players"][1]["main"]
+            assert (await ann.ask("look", tag=main))["lines"], "after the game as well"
+            as_promised(ann.heard + eve.heard)
+
+    asyncio.run(run())
+
+
+def test_what_a_look_tells() -> None:
+    text = (
+        "scenario: a position\n"
+        "You: Spider-Man, back row\n    front row: Silk (+2, with Spider-Tracer)\n"
+        "    resources: Laboratory, Academy (face down)\n"
+        "Enemy: Iceman, front row\nturn: You, main\n"
+    )
+    (scenario,) = parse(text, "here")
+    s = build(scenario).state
+    s.add_modifier(Modifier(0, "rule", word="can't strike", who=0, subject="side of", until="turn"))
+    told = {
+        c.d.name: [str(fact) for fact in facts_of(s, c.id, 0)]
+        for c in s.cards
+        if c.tag and card_in_sight(s, c.tag) == c.id
+    }
+    assert "Academy" not in told, "it lies face down"
+    silk = told["Silk"]
+    assert silk[0] == "supporting character, your front row, ready"
+    assert silk[1].endswith(" ATK/DEF")
+    assert "  3/2 printed" in silk
+    assert "  +2/+2 2 +1/+1 counters" in silk
+    assert "equipped with: Spider-Tracer" in silk
+    assert "can't strike (an effect, this turn)" in silk, "it holds for the whole side"
+    assert "can't strike (an effect, this turn)" not in told["Iceman"]
+    assert told["Spider-Tracer"][0].startswith("equipment, on Silk")
+    assert len(told["Spider-Tracer"]) > 1
+    assert told["Laboratory"][0] == "location, your resource row, face up, ready"
+    assert "[Energy]" in told["Laboratory"][1]
 
 
 async def until_it_may_attack(ann: Client) -> None:

@@ -18,6 +18,7 @@ from vs2pcg.server import messages as m
 from vs2pcg.server.connections import Connection
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.limits import Addresses, clean_name
+from vs2pcg.server.match import Match
 from vs2pcg.server.room_facts import RoomFacts, new_room, open_room
 from vs2pcg.server.rooms import Room
 from vs2pcg.server.seats import Seat, fingerprint, new_id, new_token
@@ -357,10 +358,11 @@ async def _in_room(room: Room, connection: Connection, wish: m.AnyWish, now: flo
             seat, game = _own_game(room, connection)
             lines = lookups.outlook(game, seat, wish.attackers, wish.defender)
             return m.Outlook(type="outlook", re=wish.re, lines=lines)
+        case m.Look():
+            facts = lookups.looked(_any_game(room).game, connection.viewer, wish.tag)
+            return m.Looked(type="looked", re=wish.re, tag=wish.tag, lines=facts)
         case m.GetLog():
-            if room.play is None:
-                raise Refused("not now", "no game has begun here")
-            lines = room.play.match.logs[connection.viewer][: wish.before]
+            lines = _any_game(room).logs[connection.viewer][: wish.before]
             first = max(0, len(lines) - LOG_SHOWN)
             return m.OlderLog(type="log", re=wish.re, log_from=first, log=lines[first:])
         case m.Say():
@@ -395,6 +397,13 @@ def _room_actions(room: Room, connection: Connection, wish: m.AnyWish) -> Awaita
         case m.Say():
             return room.say(connection, wish.text)
     raise AssertionError(f"no one answers {type(wish).__name__}")
+
+
+def _any_game(room: Room) -> Match:
+    """The game that goes on here, or the last one."""
+    if room.play is None:
+        raise Refused("not now", "no game has begun here")
+    return room.play.match
 
 
 def _own_game(room: Room, connection: Connection) -> tuple[int, Any]:

@@ -17,7 +17,7 @@ from vs2pcg.language.text import keywords_used, lines
 from vs2pcg.model.choice import Choice, parse_choice
 from vs2pcg.model.definition import CardDef
 from vs2pcg.model.event import Event
-from vs2pcg.model.words import SYMBOL_NAMES, SYMBOLS
+from vs2pcg.model.words import NO_CARD, SYMBOL_NAMES, SYMBOLS
 from vs2pcg.rulebook.card_rulings import rulings_of
 from vs2pcg.rulebook.catalogue import Rule, rules, search
 from vs2pcg.rules.why import UnknownThing, why_not
@@ -36,6 +36,7 @@ from vs2pcg.server.messages import (
     RuleSeen,
 )
 from vs2pcg.views.log import event_view, line
+from vs2pcg.views.looking import card_in_sight, facts_of
 from vs2pcg.views.sampling import NoSample, sample
 
 _MOST_RULES = 30
@@ -179,6 +180,14 @@ def reasons(game: Game, player: int, wish: str) -> list[Reason]:
     except (UnknownThing, ValueError) as error:
         raise Refused("unknown", str(error)) from None
     return [Reason(rule=o.rule, fact=o.fact, remedy=o.remedy) for o in objections]
+
+
+def looked(game: Game, viewer: int, tag: int) -> list[str]:
+    """A card that everybody can see, as it is now."""
+    card = card_in_sight(game.state, tag)
+    if card == NO_CARD:
+        raise Refused("unknown", f"no card in public sight has the tag {tag}")
+    return [str(fact) for fact in facts_of(game.state, card, viewer)]
 
 
 def outlook(game: Game, player: int, attackers: Sequence[int], defender: int) -> list[LogLine]:
