@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vs2pcg import __version__
@@ -28,6 +28,16 @@ class BadRecord(ValueError):
 def to_text(game: Game) -> str:
     """The game as a file."""
     return json.dumps(game.record(), indent=1, ensure_ascii=False) + "\n"
+
+
+def game_record(version: str, start: Mapping[str, Any], choices: Sequence[str]) -> dict[str, Any]:
+    """What a game file holds."""
+    return {
+        "format": FORMAT,
+        "version": version,
+        "start": dict(start),
+        "choices": list(choices),
+    }
 
 
 def from_text(text: str) -> Game:

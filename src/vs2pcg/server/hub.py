@@ -17,8 +17,9 @@ from vs2pcg.server import lookups, replays
 from vs2pcg.server import messages as m
 from vs2pcg.server.connections import Connection
 from vs2pcg.server.errors import Refused
-from vs2pcg.server.limits import Addresses, clean_name
+from vs2pcg.server.limits import Addresses, clean_name, clean_words
 from vs2pcg.server.match import Match
+from vs2pcg.server.reports import LastLines, save_report
 from vs2pcg.server.room_facts import RoomFacts, new_room, open_room
 from vs2pcg.server.rooms import Room
 from vs2pcg.server.seats import Seat, fingerprint, new_id, new_token
@@ -60,10 +61,14 @@ class Hub:
         self.addresses = Addresses(time, settings.limits)
         self.rooms: dict[str, Room] = {}
         self._at_work: set[asyncio.Task[Any]] = set()
+        self._last_lines = LastLines()
+        log.addHandler(self._last_lines)
+        log.setLevel(logging.INFO)
         self._tending = asyncio.create_task(self._tend())
 
     async def close(self) -> None:
         self._tending.cancel()
+        log.removeHandler(self._last_lines)
         for room in self.rooms.values():
             async with room.lock:
                 if room.play is not None:
@@ -193,6 +198,8 @@ class Hub:
                 return await self._replay(connection, wish)
             case m.GetCard() | m.GetRule() | m.FindRules() | m.GetFacts():
                 return _look_up(wish)
+            case m.Report():
+                return await self._report(connection, wish)
             case _:
                 room = self._room_of(connection)
                 async with room.lock:
@@ -232,6 +239,30 @@ class Hub:
             self._drop(room, connection)
             raise
         return m.SeatTaken(type="seat taken", re=wish.re, room=room.id, seat=0, token=token)
+
+    async def _report(self, connection: Connection, wish: m.Report) -> m.Reported:
+        room = self._room_of(connection)
+        async with room.lock:
+            play = room.play
+            if play is None:
+                raise Refused("not now", "no game has begun here")
+            words = clean_words(wish.text)
+            self.addresses.report(connection.address)
+            about = {
+                "words": words,
+                "seat": connection.seat,
+                "room": room.id,
+                "game": play.id,
+                "at": self.time.wall(),
+                "server": __version__,
+                "trouble": play.trouble,
+                "failed choice": play.failed,
+                "log": self._last_lines.lines(),
+            }
+            folder = self.settings.data / "reports"
+            kept = await asyncio.to_thread(save_report, folder, play.record(), about)
+        log.info("report %s on game %s", kept, play.id)
+        return m.Reported(type="reported", re=wish.re, id=kept)
 
     # --- replays -------------------------------------------------------------------------
 

@@ -62,6 +62,7 @@ class Addresses:
         self._open: dict[str, int] = {}
         self._rooms = Buckets(time, limits.rooms_per_second, limits.rooms_at_once)
         self._work = Buckets(time, limits.heavy_per_second, limits.heavy_at_once)
+        self._reports = Buckets(time, limits.reports_per_second, limits.reports_at_once)
 
     def connect(self, address: str) -> bool:
         if self._open.get(address, 0) >= self._most:
@@ -86,6 +87,11 @@ class Addresses:
         if not self._work.take(address, amount):
             raise Refused("too many", "too many questions at once; wait a moment")
 
+    def report(self, address: str) -> None:
+        """Reports stay on the disk; refuses if there were too many of late."""
+        if not self._reports.take(address):
+            raise Refused("too many", "too many reports from here; wait some minutes")
+
 
 def clean_name(text: str, what: str = "name", length: int = NAME_LENGTH) -> str:
     """A name that can be shown anywhere: letters, digits, and a few marks."""
@@ -109,8 +115,8 @@ def clean_name(text: str, what: str = "name", length: int = NAME_LENGTH) -> str:
     return name
 
 
-def clean_chat(text: str) -> str:
-    """One line of chat, without characters that can't be seen or that turn the line about."""
+def clean_words(text: str) -> str:
+    """One line, without characters that can't be seen or that turn the line about."""
     kept = "".join(
         " " if letter.isspace() else letter
         for letter in unicodedata.normalize("NFC", text)
@@ -119,6 +125,12 @@ def clean_chat(text: str) -> str:
     line = " ".join(kept.split())
     if not line:
         raise Refused("malformed", "there is nothing in this message")
+    return line
+
+
+def clean_chat(text: str) -> str:
+    """One line of chat."""
+    line = clean_words(text)
     if len(line) > CHAT_LENGTH:
         raise Refused("malformed", f"the message has {len(line)} characters; at most {CHAT_LENGTH}")
     return line

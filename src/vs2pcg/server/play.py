@@ -20,6 +20,7 @@ from vs2pcg import __version__
 from vs2pcg.bots import BOTS, Bot
 from vs2pcg.game import Game
 from vs2pcg.model.choice import Question
+from vs2pcg.records import game_record
 from vs2pcg.server.clocks import Clock, ClockRules
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.match import Match
@@ -29,6 +30,7 @@ from vs2pcg.server.storage import (
     Storage,
     StorageError,
     StoredGame,
+    choices_of,
     save_clock,
     save_entry,
 )
@@ -68,6 +70,7 @@ class Play:
         self.id = stored.id
         self._secret = str(stored.owners["secret"]).encode()
         self._start = stored.start
+        self._version = stored.version
         self._around = around
         self._storage = storage
         self._settings = settings
@@ -78,6 +81,7 @@ class Play:
         self._automatic: asyncio.Task[None] | None = None
         self._clockwork: asyncio.Task[None] | None = None
         self.trouble: str | None = None  # what players are told; nothing happens by itself then
+        self.failed: str | None = None  # the choice that could not be carried out
         self.of_another_version = stored.version != __version__
         self._struck_out = False  # whether the last entry of the log has no effect
         self.entries = 0
@@ -89,12 +93,7 @@ class Play:
     # --- from the disk -------------------------------------------------------------------
 
     def _load(self, entries: list[Entry], version: str) -> None:
-        choices: list[str] = []
-        for entry in entries:
-            if entry.kind == "undo":
-                del choices[int(entry.what) :]
-            else:
-                choices.append(_as_choice(entry))
+        choices = choices_of(entries)
         self.entries = len(entries)
         if self.of_another_version:
             self.trouble = (
@@ -127,6 +126,13 @@ class Play:
         """Tells nothing about how many choices there have been."""
         digest = hmac.new(self._secret, str(self.entries).encode(), hashlib.sha256)
         return digest.hexdigest()[:16]
+
+    def record(self) -> dict[str, Any]:
+        """The game as a file, with the version that began it."""
+        choices = self.match.choices
+        if self.of_another_version:
+            choices = choices_of(self._storage.entries(self.id))
+        return game_record(self._version, self._start, choices)
 
     def _question_for(self, seat: int) -> Question:
         self._check_version()
@@ -175,10 +181,10 @@ class Play:
                 self.match = await asyncio.to_thread(Match, self._start, self.match.choices[:place])
                 self.cut = place
             else:
-                self.match.apply(_as_choice(entry))
-            self.trouble = None
+                self.match.apply(entry.as_choice)
+            self.trouble = self.failed = None
         except Exception:
-            self._in_trouble([*self.match.choices, _as_choice(entry)])
+            self._in_trouble([*self.match.choices, entry.as_choice])
         self._moment += 1
         self._clock_to_next_move()
         await self._around.game_changed()
@@ -197,13 +203,14 @@ class Play:
 
     def _in_trouble(self, choices: list[str]) -> None:
         """The program failed at the last of these. The game is kept as it was before."""
-        record = {"format": "vs2pcg game", "start": self._start, "choices": choices}
+        record = game_record(self._version, self._start, choices)
         log.exception("game %s failed; its file: %s", self.id, json.dumps(record))
         self.trouble = (
             "an error of the program: that choice can't be carried out, and it is written down "
             "with the game's file; choose something else, or take a decision back"
         )
         self._struck_out = True
+        self.failed = choices[self.match.place]
         self.match = Match(self._start, self.match.choices)
 
     # --- clocks --------------------------------------------------------------------------
@@ -324,7 +331,3 @@ class Play:
             self._automatic = None
         if self._clockwork is task:
             self._clockwork = None
-
-
-def _as_choice(entry: Entry) -> str:
-    return f"concede [{entry.what}]" if entry.kind == "concede" else entry.what

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from vs2pcg import __version__
 from vs2pcg.decks.legality import check
 from vs2pcg.game import IllegalChoice, deck_from_json
-from vs2pcg.records import FORMAT, BadRecord, read
+from vs2pcg.records import BadRecord, game_record, read
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.match import Match
 from vs2pcg.server.messages import (
@@ -29,6 +29,7 @@ from vs2pcg.server.storage import (
     Statement,
     Storage,
     StoredGame,
+    choices_of,
     save_entry,
     save_game,
 )
@@ -69,19 +70,6 @@ class _StartFile(_Strict):
     names: list[str] = Field(min_length=2, max_length=4)
     table: _TableFile
     seed: int = Field(ge=0, lt=1 << 64)
-
-
-def choices_of(entries: list[Entry]) -> list[str]:
-    """The choices that stand after everything that was taken back."""
-    choices: list[str] = []
-    for entry in entries:
-        if entry.kind == "undo":
-            del choices[int(entry.what) :]
-        elif entry.kind == "concede":
-            choices.append(f"concede [{entry.what}]")
-        else:
-            choices.append(entry.what)
-    return choices
 
 
 class Kept(NamedTuple):
@@ -171,12 +159,7 @@ def game_file(kept: Kept, wish: Download) -> GameFile:
     stored = kept.stored
     if not seats_open_to(stored, wish.token):
         raise Refused("not yours", "the file is for those who played")
-    record = {
-        "format": FORMAT,
-        "version": stored.version,
-        "start": stored.start,
-        "choices": kept.choices,
-    }
+    record = game_record(stored.version, stored.start, kept.choices)
     text = json.dumps(record, indent=1, ensure_ascii=False) + "\n"
     return GameFile(type="game file", re=wish.re, name=f"game-{wish.game}.json", text=text)
 

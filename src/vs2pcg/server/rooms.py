@@ -329,6 +329,7 @@ class Room:
         if self.play is not None:
             self.play.pause()
         await self._change(changed, save_game(stored), *more)
+        log.info("game %s begins in room %s", stored.id, self.id)
         self.play = self._make_play(stored)
         self.proposals.clear()
         await self.game_changed()

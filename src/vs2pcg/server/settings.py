@@ -38,6 +38,8 @@ class Limits:
     heavy_at_once: float = 60.0
     rooms_per_second: float = 0.2
     rooms_at_once: float = 20.0
+    reports_per_second: float = 0.02
+    reports_at_once: float = 6.0
     connections: int = 64
     rooms: int = 2_000  # in memory
     watchers: int = 200  # connections in one room

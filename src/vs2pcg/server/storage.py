@@ -51,6 +51,22 @@ class Entry(NamedTuple):
     what: str
     clock: dict[str, Any] | None
 
+    @property
+    def as_choice(self) -> str:
+        """As it stands in a game file."""
+        return f"concede [{self.what}]" if self.kind == "concede" else self.what
+
+
+def choices_of(entries: Sequence[Entry]) -> list[str]:
+    """The choices that stand after everything that was taken back."""
+    choices: list[str] = []
+    for entry in entries:
+        if entry.kind == "undo":
+            del choices[int(entry.what) :]
+        else:
+            choices.append(entry.as_choice)
+    return choices
+
 
 class StoredGame(NamedTuple):
     id: str
