@@ -3,16 +3,27 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play test soak bench clean
+.PHONY: play test page fix soak bench clean
 
 play: .venv/ready-to-play
 	$(BIN)/vs2pcg play
 
 test: .venv/ready-to-test
-	$(BIN)/ruff format --check src tests
-	$(BIN)/ruff check src tests
+	$(BIN)/ruff format --check src tests tools
+	$(BIN)/ruff check src tests tools
 	$(BIN)/mypy
 	$(BIN)/pytest -n auto
+
+# The page in the browser is kept built, so that players need Python alone: after a change in web/
+# or to the server's messages, make it anew and commit it.
+page: web/node_modules/.ready
+	$(BIN)/python tools/page.py build
+
+# Mends format and what else can be mended without thinking.
+fix: web/node_modules/.ready
+	$(BIN)/ruff format src tests tools
+	$(BIN)/ruff check --fix src tests tools
+	$(BIN)/python tools/page.py fix
 
 # The random games of the harness, for as long as you like: make soak GAMES=2000
 soak: .venv/ready-to-test
@@ -35,5 +46,9 @@ bench: .venv/ready-to-test
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	touch $@
 
+web/node_modules/.ready: web/package-lock.json .venv/ready-to-test
+	$(BIN)/python tools/page.py install
+	touch $@
+
 clean:
-	rm -rf .venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
