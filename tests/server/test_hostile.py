@@ -261,7 +261,7 @@ def test_headers_and_pages(tmp_path: Path) -> None:
         async with server(tmp_path) as (port, _):
             at = f"http://127.0.0.1:{port}"
             answer = await asyncio.to_thread(urllib.request.urlopen, at + "/")
-            assert b"not part of this version" in answer.read()
+            assert b"vs2pcg" in answer.read()
             policy = answer.headers["content-security-policy"]
             assert "default-src 'none'" in policy
             assert "unsafe" not in policy
