@@ -1,5 +1,7 @@
 """The interface to a game: the loop, copies, undo, saving, concession, and clear errors."""
 
+import json
+
 import pytest
 
 from vs2pcg.decks.first_decks import first_deck
@@ -7,6 +9,7 @@ from vs2pcg.game import Game, IllegalChoice
 from vs2pcg.model.choice import Choice, parse_choice
 from vs2pcg.model.dump import dump
 from vs2pcg.model.state import Table
+from vs2pcg.records import from_text
 
 SPIDERS = first_deck("spider-man")
 ICEMAN = first_deck("iceman")
@@ -40,6 +43,29 @@ def test_one_player_decides_who_goes_first() -> None:
     assert question.kind == "first"
     game.apply("first Bob [2]")
     assert game.state.first == 1
+
+
+def test_a_prepared_deck_lies_as_it_was_prepared_and_replays() -> None:
+    top = ("PNY-028", "PNY-010", "PNY-010", "PNY-058", "PNY-012", "PNY-024", "PNY-016", "PNY-020")
+    game = Game.new([SPIDERS._replace(prepared=top), ICEMAN], 5, names=["Ann", "Bob"])
+    first_choices(game, 3)
+    s = game.state
+    assert tuple(s.cards[c].d.number for c in s.players[0].hand) == top[:7]
+    assert s.cards[s.players[0].deck[-1]].d.number == top[7]
+    assert len(s.players[0].deck) == 53
+    record = json.loads(json.dumps(game.record()))
+    again = from_text(json.dumps(record))
+    assert dump(again.state) == dump(s)
+    mulligan = game.copy()
+    while mulligan.player != 0:
+        mulligan.apply("keep")
+    mulligan.apply("mulligan")
+    hand = mulligan.state.players[0].hand
+    assert tuple(mulligan.state.cards[c].d.number for c in hand) != top[:7]
+    first_choices(game, 2)
+    assert not any(key.startswith("setup:") for key in game.state.memory)
+    with pytest.raises(ValueError, match="no TUB-010 left"):
+        Game.new([SPIDERS._replace(prepared=("TUB-010",)), ICEMAN], 5)
 
 
 def test_a_choice_that_is_not_legal_changes_nothing() -> None:

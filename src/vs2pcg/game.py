@@ -397,10 +397,13 @@ def _begin(state: State) -> Play[None]:
 
 
 def deck_to_json(deck: Deck) -> dict[str, Any]:
-    return {
+    data = {
         key: dict(value) if isinstance(value, Mapping) else value
         for key, value in deck._asdict().items()
     }
+    if not deck.prepared:
+        del data["prepared"]
+    return data
 
 
 def deck_from_json(data: Mapping[str, Any]) -> Deck:
@@ -412,4 +415,5 @@ def deck_from_json(data: Mapping[str, Any]) -> Deck:
         dict(data.get("identities", {})),
         dict(data.get("tokens", {})),
         dict(data.get("challenge_matches", {})),
+        tuple(data.get("prepared", ())),
     )

@@ -14,3 +14,4 @@ class Deck(NamedTuple):
     identities: Mapping[str, int] = {}
     tokens: Mapping[str, int] = {}
     challenge_matches: Mapping[str, int] = {}
+    prepared: tuple[str, ...] = ()  # these come to lie on top in the first shuffle, top first

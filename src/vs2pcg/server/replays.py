@@ -52,6 +52,7 @@ class _DeckFile(_Strict):
     identities: dict[str, int] = Field(default_factory=dict, max_length=80)
     tokens: dict[str, int] = Field(default_factory=dict, max_length=80)
     challenge_matches: dict[str, int] = Field(default_factory=dict, max_length=80)
+    prepared: list[str] = Field(default_factory=list, max_length=60)
 
 
 class _TableFile(_Strict):

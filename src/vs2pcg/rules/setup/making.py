@@ -49,6 +49,7 @@ def make_state(
                 card = _add(s, number, i, DECK)
                 card.face_up = False
                 player.deck.append(card.id)
+        _prepare(s, player, deck.prepared)
         piles = (
             (INVENTIONS, deck.inventions),
             (IDENTITIES, deck.identities),
@@ -66,6 +67,17 @@ def make_state(
                     player.aside.append(card.id)
     s.hearing = what_is_heard(s)
     return s
+
+
+def _prepare(s: State, player: Player, numbers: Sequence[str]) -> None:
+    """Which cards will lie on top, for games that teach. Forgotten once the game begins."""
+    left = player.deck[:]
+    for place, number in enumerate(numbers):
+        card = next((c for c in left if s.cards[c].d.number == number), None)
+        if card is None:
+            raise ValueError(f"there is no {number} left in the deck to be prepared")
+        left.remove(card)
+        s.remember(f"setup:{player.index}:{place}", card)
 
 
 def _add(s: State, number: str, owner: int, zone: Zone) -> Card:

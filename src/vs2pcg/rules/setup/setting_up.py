@@ -32,11 +32,13 @@ def set_up(s: State) -> Play[None]:
         yield from choose_arena(s)
     for player in order:
         shuffle_deck(s, player, "§setup.hand")
+        _put_prepared_on_top(s, player)
         draw(s, player, HAND_SIZE, "§setup.hand")
     for player in order:
         yield from _mulligan(s, player)
     for player in order:
         yield from _challenge_match(s, player)
+    s.forget("setup:")
     s.active = s.clockwise(s.first)[-1]
     s.flow = "turn over"
 
@@ -68,6 +70,13 @@ def _starting_equipment(s: State, player: int) -> Play[None]:
         card = next((c for c in s.players[player].deck if s.cards[c].d.name == name), NO_CARD)
         if card != NO_CARD:
             yield from equip(s, card, main, "§setup.starting-equipment")
+
+
+def _put_prepared_on_top(s: State, player: int) -> None:
+    cards = [n for key, n in s.memory.items() if key.startswith(f"setup:{player}:")]
+    if cards:
+        deck = s.edit_player(player).deck
+        deck[:] = [c for c in deck if c not in cards] + cards[::-1]
 
 
 def _mulligan(s: State, player: int) -> Play[None]:
