@@ -27,7 +27,24 @@ def may_strike(s: State, striker: int, struck: int) -> bool:
         return False
     if forbidden(s, striker, CANT_STRIKE) or forbidden(s, struck, CANT_BE_STRUCK):
         return False
-    return not (has(s, struck, "Bulletproof") and has(s, striker, "Ranged"))
+    if has(s, struck, "Bulletproof") and has(s, striker, "Ranged"):
+        return False
+    return not _out_of_reach(s, striker, struck)
+
+
+def _out_of_reach(s: State, striker: int, struck: int) -> bool:
+    """Some can't be struck while they attack, not even before the combat resolves."""
+    combat = s.combat
+    if combat is None or struck not in combat.attackers:
+        return False
+    if s.cards[struck].zone == BACK and has(s, struck, "Quick Draw"):
+        return True
+    if striker != combat.defender:
+        return False
+    me = s.cards[striker]
+    if me.zone == BACK and has(s, struck, "Invade"):
+        return True
+    return me.exhausted and has(s, struck, "Pounce")
 
 
 def may_strike_in_combat(s: State, striker: int, struck: int) -> bool:
@@ -36,16 +53,9 @@ def may_strike_in_combat(s: State, striker: int, struck: int) -> bool:
     assert combat is not None
     if not may_strike(s, striker, struck):
         return False
-    if striker != combat.defender:
+    if striker != combat.defender or s.cards[struck].zone != BACK:
         return True
-    attacker = s.cards[struck]
-    me = s.cards[striker]
-    if attacker.zone == BACK:
-        if not has(s, striker, "Ranged") or has(s, struck, "Quick Draw"):
-            return False
-    if me.zone == BACK and has(s, struck, "Invade"):
-        return False
-    return not (me.exhausted and has(s, struck, "Pounce"))
+    return has(s, striker, "Ranged")
 
 
 def strike_factor(s: State, striker: int, struck: int) -> int:
