@@ -24,8 +24,8 @@ def concerns(s: State, m: Modifier, card: int) -> bool:
         return combat is not None and (card in combat.attackers or card == combat.defender)
     if subject in ("front row of", "back row of"):
         return c.side == m.who and c.zone == subject[:-3]
-    if subject in ("that front row", "that back row"):  # of the player whose index is b
-        return c.side == m.b and c.zone == subject.removeprefix("that ")
+    if subject in ("that front row", "that back row"):  # the characters of player number b there
+        return c.side == m.b and c.zone == subject.removeprefix("that ") and c.d.is_character
     if subject == "ranged attacked by":  # by the source, from its back row
         combat = s.combat
         return (
