@@ -5,6 +5,7 @@ from vs2pcg.game import Game
 from vs2pcg.language.cards import plot_twist
 from vs2pcg.language.effects import draw
 from vs2pcg.model.deck import Deck
+from vs2pcg.model.state import Table
 from vs2pcg.model.words import DRAW_TIMING, RECOVERY_TIMING
 
 EARLY = plot_twist("NEW-1", "Early Bird", "", DRAW_TIMING, draw(1))
@@ -12,33 +13,47 @@ LATE = plot_twist("NEW-2", "Second Wind", "", RECOVERY_TIMING, draw(1))
 REGISTRY = {**CARDS, "NEW-1": EARLY, "NEW-2": LATE}
 
 
-def to_first_turn(number: str) -> Game:
+def to_first_turn(number: str, table: Table | None = None) -> Game:
     deck = Deck("made up", ("PNY-005", "PNY-006"), {number: 60})
-    game = Game.new([deck, deck], 1, registry=REGISTRY)
+    game = Game.new([deck, deck], 1, table, registry=REGISTRY)
     for _ in range(5):
         game.apply(game.choices()[0])
     return game
 
 
-def steps_at_which_it_is_legal(number: str, verb: str = "play") -> list[str]:
-    game = to_first_turn(number)
+def steps_at_which_it_is_legal(number: str, table: Table | None = None) -> list[str]:
+    game = to_first_turn(number, table)
     turn = game.state.turn
     steps = []
     while game.state.turn == turn:
-        if any(c.verb == verb for c in game.choices()):
+        if any(c.verb == "play" for c in game.choices()):
             steps.append(game.state.flow)
         game.apply(game.choices()[-1])
     return steps
 
 
-def test_draw_timing_is_before_and_after_the_draw() -> None:
-    assert steps_at_which_it_is_legal("NEW-1") == ["draw:before", "draw:after"]
+def test_draw_timing_is_before_between_and_after_the_parts_of_the_phase() -> None:
+    assert steps_at_which_it_is_legal("NEW-1") == ["draw:first", "draw:before", "draw:after"]
+
+
+def test_what_waits_for_the_start_of_the_turn_comes_after_the_first_draw_timing() -> None:
+    game = to_first_turn("NEW-1")
+    assert game.state.flow == "draw:first"
+    events = game.apply(next(c for c in game.choices() if c.verb == "next"))
+    assert "turn starts" in [e.kind for e in events]
+    assert game.state.flow == "draw:before"
+
+
+def test_a_draw_phase_at_the_end_of_the_turn_has_no_start_of_turn() -> None:
+    revolution = Table(arena=True, arenas=("Revolution",))
+    assert steps_at_which_it_is_legal("NEW-1", revolution) == ["draw:before", "draw:after"]
 
 
 def test_recovery_timing_is_before_between_and_after() -> None:
     assert steps_at_which_it_is_legal("NEW-2") == [
         "recovery:before",
         "recovery:after recovering",
+        "recovery:after turning up",
         "recovery:after",
     ]
 

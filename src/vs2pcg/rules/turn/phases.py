@@ -14,7 +14,14 @@ from vs2pcg.rules.timing import settle
 from vs2pcg.rules.turn.build_phase import begin_recruit_step, own_step_goes_on
 from vs2pcg.rules.turn.draw_phase import draw_cards
 from vs2pcg.rules.turn.recovery_phase import ready_all, recover_all, turn_up_all
-from vs2pcg.rules.turn.steps import DRAW_WINDOWS, OWN_WINDOWS, RECOVERY_WINDOWS, WINDOWS, next_step
+from vs2pcg.rules.turn.steps import (
+    DRAW_WINDOWS,
+    OWN_WINDOWS,
+    RECOVERY_WINDOWS,
+    WINDOWS,
+    first_step,
+    next_step,
+)
 
 HELD_AT_BUILD = "turn:held at build:"  # and the card: it was in the hand as the phase began
 
@@ -138,7 +145,7 @@ def _lives_in(s: State, player: int, universe: int) -> bool:
 
 def _begin_pocket_turn(s: State) -> None:
     s.turn += 1
-    s.flow = "start"
+    s.flow = first_step(s)
     happen(s, Event("turn", "§pocket.turn", s.active, n=s.turn))
 
 
@@ -147,7 +154,7 @@ def _begin_turn(s: State, player: int) -> None:
     s.structure_changed()
     s.turn += 1
     expire_before_turn(s, player)
-    s.flow = "start"
+    s.flow = first_step(s)
     happen(s, Event("turn", "§turn.order", player, n=s.turn))
     s.touch()
 

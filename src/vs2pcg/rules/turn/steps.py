@@ -11,6 +11,7 @@ STEPS_OF = {
         "recovery:recover",
         "recovery:after recovering",
         "recovery:turn up",
+        "recovery:after turning up",
         "recovery:ready",
         "recovery:after",
     ),
@@ -19,9 +20,7 @@ STEPS_OF = {
 }
 POCKET_STEPS = (
     "start",
-    "recovery:recover",
-    "recovery:turn up",
-    "recovery:ready",
+    *STEPS_OF["recovery"],
     "formation",
     "main start",
     "main",
@@ -31,13 +30,26 @@ POCKET_STEPS = (
 WINDOWS = frozenset(("resource", "recruit", "formation", "main"))
 # Those of characters that have a hand and a resource row of their own.
 OWN_WINDOWS = frozenset(("own resource", "own recruit"))
-DRAW_WINDOWS = frozenset(("draw:before", "draw:after"))
-RECOVERY_WINDOWS = frozenset(("recovery:before", "recovery:after recovering", "recovery:after"))
+DRAW_WINDOWS = frozenset(("draw:first", "draw:before", "draw:after"))
+RECOVERY_WINDOWS = frozenset(
+    (
+        "recovery:before",
+        "recovery:after recovering",
+        "recovery:after turning up",
+        "recovery:after",
+    )
+)
 
 
 @lru_cache(maxsize=16)
 def steps(phases: tuple[str, ...]) -> tuple[str, ...]:
-    return ("start", *(step for phase in phases for step in STEPS_OF[phase]), "end")
+    # What waits for the start of the turn is a part of the Draw Phase where that comes first.
+    first = ("draw:first", "start") if phases[0] == "draw" else ("start",)
+    return (*first, *(step for phase in phases for step in STEPS_OF[phase]), "end")
+
+
+def first_step(s: State) -> str:
+    return (POCKET_STEPS if s.universe else steps(s.phases))[0]
 
 
 def next_step(s: State) -> None:

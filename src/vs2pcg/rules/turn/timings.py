@@ -24,7 +24,7 @@ _BY_FLOW = {
 def timing_now(s: State) -> int:
     if s.combat is not None:
         return COMBAT_TIMING
-    if s.universe:
-        # A pocket universe has no build phase; its formation step is nobody's Build timing.
-        return MAIN_TIMING if s.flow == "main" else 0
-    return _BY_FLOW.get(s.flow.partition(":")[0], 0)
+    now = _BY_FLOW.get(s.flow.partition(":")[0], 0)
+    if s.universe and now == BUILD_TIMING:
+        return 0  # a pocket universe has no build phase; its formation step is no Build timing
+    return now
