@@ -38,6 +38,7 @@ from vs2pcg.model.words import (
     NO_CARD,
     PLUS,
     REMOVED,
+    ROWS,
     SKILL,
     SPIDER_FRIENDS,
     SUPPORTING_CHARACTER,
@@ -190,6 +191,8 @@ comes_back = delayed(
 )
 def slip_away(c: Context) -> Play[None]:
     s = c.s
+    if c.mine.zone not in ROWS:
+        return  # something that triggered on the same attack was faster
     if not (yield from ask_yes(s, c.player, "may", c.rule, c.me)):
         return
     kept = _counters_on(c)
