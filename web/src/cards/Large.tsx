@@ -1,0 +1,219 @@
+// A card shown large: what it is, its rules text with keywords explained, and, of a card in
+// play, why it is as it is now.
+import { useEffect, useState } from "preact/hooks";
+import { findRules, look } from "../doing/playing";
+import type { Out } from "../protocol";
+import { type Preview, set, useStore } from "../store";
+import { Mark } from "./Mark";
+import { Picture } from "./Picture";
+import { PowerSymbol, WithSymbols } from "./symbols";
+import { teamOf } from "./teams";
+
+const WIDTH = 340;
+const LOWEST = 120;
+const BESIDE = 66;
+
+export function LargeCard() {
+  const preview = useStore((s) => s.preview);
+  const card = useStore((s) => s.cards.get(preview?.number ?? ""));
+  if (!preview || !card) return null;
+  const { stays } = preview;
+  return (
+    <aside
+      class={`large-card${stays ? " stays" : ""} team-${teamOf(card.teams).key}`}
+      style={placeOf(preview)}
+      aria-label={`card ${card.name}`}
+    >
+      <header>
+        <h2 class="card-name">{card.name}</h2>
+        {stays && (
+          <button
+            type="button"
+            class="close"
+            aria-label="close the card"
+            onClick={() => set({ preview: null })}
+          >
+            ✕
+          </button>
+        )}
+      </header>
+      <div class="top">
+        <div class="art">
+          <Picture number={card.number} />
+          <Mark teams={card.teams} />
+        </div>
+        <Facts card={card} />
+      </div>
+      {preview.card && <Now key={preview.card.tag} card={preview.card} stays={stays} />}
+      <ul class="texts">
+        {card.lines.map((line) => (
+          <li key={`${line.title}${line.text}`}>
+            <Line line={line} links={stays} />
+          </li>
+        ))}
+      </ul>
+      <Explained card={card} stays={stays} />
+    </aside>
+  );
+}
+
+function placeOf(preview: Preview): Record<string, string> {
+  if (preview.stays) return {};
+  const toTheRight = preview.x < innerWidth / 2;
+  const left = toTheRight
+    ? Math.min(preview.x + BESIDE, innerWidth - WIDTH - 8)
+    : Math.max(preview.x - WIDTH - BESIDE, 8);
+  // Long texts grow away from the edge that is near.
+  return preview.y < innerHeight / 2
+    ? { left: `${left}px`, top: `${Math.max(8, preview.y - LOWEST)}px` }
+    : { left: `${left}px`, bottom: `${Math.max(8, innerHeight - preview.y - LOWEST)}px` };
+}
+
+function Facts({ card }: { card: Out.CardSeen }) {
+  const costs = card.kind === "supporting character" || card.kind === "equipment";
+  return (
+    <dl class="facts">
+      <div>
+        <dt class="spoken">kind</dt>
+        <dd>
+          {card.kind}
+          {card.level !== null && `, level ${card.level}`}
+          {card.subtypes.length > 0 && ` (${card.subtypes.join(", ")})`}
+        </dd>
+      </div>
+      {card.aka.length > 0 && (
+        <div>
+          <dt>AKA</dt>
+          <dd>{card.aka.join(", ")}</dd>
+        </div>
+      )}
+      {card.teams.length > 0 && (
+        <div>
+          <dt class="spoken">team</dt>
+          <dd>{card.teams.join(", ")}</dd>
+        </div>
+      )}
+      {costs && (
+        <div>
+          <dt>Cost</dt>
+          <dd>{card.cost}</dd>
+        </div>
+      )}
+      {card.atk !== null && (
+        <div>
+          <dt>ATK/DEF</dt>
+          <dd>
+            <b>
+              {card.atk}/{card.defense}
+            </b>
+            , health <b>{card.health}</b>
+          </dd>
+        </div>
+      )}
+      {(card.flight || card.ranged) && (
+        <div>
+          <dt class="spoken">moves</dt>
+          <dd>{[card.flight && "Flight", card.ranged && "Ranged"].filter(Boolean).join(", ")}</dd>
+        </div>
+      )}
+      {card.symbols.length > 0 && (
+        <div>
+          <dt class="spoken">symbols</dt>
+          <dd>
+            {card.symbols.map((name) => (
+              <PowerSymbol key={name} name={name} />
+            ))}
+          </dd>
+        </div>
+      )}
+      <div class="number">
+        <dt class="spoken">number</dt>
+        <dd>
+          {card.number}, {card.issue}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+/** How it is now, and where each part of its numbers comes from; the server knows. */
+function Now({ card, stays }: { card: Out.CardInPlay; stays: boolean }) {
+  const [lines, take] = useState<string[]>([]);
+  useEffect(() => {
+    let gone = false;
+    void look(card.tag).then((found) => gone || take(found));
+    return () => {
+      gone = true;
+    };
+  }, [card]);
+  if (lines.length === 0) return null;
+  return (
+    <section class="now" aria-label="as it is now" aria-live={stays ? "polite" : "off"}>
+      <ul>
+        {lines.map((line) => (
+          <li key={line} class={line.startsWith(" ") ? "part" : ""}>
+            {line.trim()}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A power's name leads to what the rulebook says about it. */
+function Line({ line, links }: { line: Out.CardLine; links: boolean }) {
+  const { title, when, text } = line;
+  return (
+    <>
+      {title &&
+        (links ? (
+          <button type="button" class="keyword" onClick={() => findRules(title)}>
+            {title}
+          </button>
+        ) : (
+          <b>{title}</b>
+        ))}
+      {when && (
+        <em class="when">
+          <WithSymbols text={when} />
+        </em>
+      )}
+      <WithSymbols text={text} />
+    </>
+  );
+}
+
+function Explained({ card, stays }: { card: Out.CardSeen; stays: boolean }) {
+  const keywords = Object.entries(card.keywords);
+  return (
+    <>
+      {keywords.length > 0 && (
+        <dl class="keywords">
+          {keywords.map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <WithSymbols text={text} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {card.notes.map((note) => (
+        <p key={note} class="card-note">
+          {note}
+        </p>
+      ))}
+      {stays && card.rulings.length > 0 && (
+        <details class="rulings">
+          <summary>Rulings</summary>
+          <ul>
+            {card.rulings.map((ruling) => (
+              <li key={ruling}>{ruling}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+// The page's connection: wishes to the server, and what its news change here.
+import { Connection, type News, Refusal, type Wish } from "../connection";
+import type { Out } from "../protocol";
+import { keepTitle } from "../seats";
+import { get, set } from "../store";
+import { burstsOf } from "../words/bursts";
+import { enterWhatIsShown } from "./going";
+
+const NOTICE_SHOWN = 6_000;
+const BURST_SHOWN = 1_500;
+const MOST_CHAT = 300;
+
+const scheme = location.protocol === "https:" ? "wss" : "ws";
+export const connection = new Connection(`${scheme}://${location.host}/ws`, {
+  opened: () => {
+    set({ link: "open" });
+    void loadFacts();
+    void enterWhatIsShown();
+  },
+  lost: () => set({ link: "lost", busy: false }),
+  heard,
+});
+
+let noticeTimer = 0;
+
+export function notify(notice: string): void {
+  clearTimeout(noticeTimer);
+  set({ notice });
+  noticeTimer = window.setTimeout(() => set({ notice: "" }), NOTICE_SHOWN);
+}
+
+export function complain(reason: unknown): void {
+  if (reason instanceof Refusal && reason.code === "stale") return;
+  const words = reason instanceof Error ? reason.message : String(reason);
+  set({ error: words.charAt(0).toUpperCase() + words.slice(1) });
+}
+
+/** Do something that may be refused; the refusal is shown. Whether it was done. */
+export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
+  set({ error: "", busy: true });
+  try {
+    await work();
+    return true;
+  } catch (reason) {
+    complain(reason);
+    return false;
+  } finally {
+    set({ busy: false });
+  }
+}
+
+export const wish = (what: Wish): Promise<boolean> => attempt(() => connection.ask(what, "done"));
+
+function heard(news: News): void {
+  switch (news.type) {
+    case "room":
+      keepTitle(news.room, news.title);
+      return set({ room: news });
+    case "game":
+      return takeGame(news);
+    case "chat":
+      return set({ chat: [...get().chat, ...news.lines].slice(-MOST_CHAT) });
+    case "notice":
+      return notify(news.text);
+  }
+}
+
+function takeGame(news: Out.Game): void {
+  const { game, log, logFrom, passesCombat } = get();
+  const same = game !== null && game.game === news.game && news.log_from >= logFrom;
+  const from = same ? logFrom : news.log_from;
+  const kept = same ? log.slice(0, news.log_from - logFrom) : [];
+  const asked = news.question?.id !== game?.question?.id;
+  set({
+    game: news,
+    gameAt: performance.now(),
+    log: [...kept, ...news.log],
+    logFrom: from,
+    passesCombat: passesCombat && news.view.combat !== null,
+    ...(asked ? { menu: null, error: "", aim: null } : {}),
+  });
+  if (same) show(burstsOf(news.log));
+}
+
+function show(bursts: ReturnType<typeof burstsOf>): void {
+  if (bursts.length === 0) return;
+  set({ bursts: [...get().bursts, ...bursts] });
+  setTimeout(() => set({ bursts: get().bursts.filter((b) => !bursts.includes(b)) }), BURST_SHOWN);
+}
+
+async function loadFacts(): Promise<void> {
+  if (get().facts !== null) return;
+  await attempt(async () => set({ facts: await connection.ask({ type: "get facts" }, "facts") }));
+}
+
+/** Cards and their drawings come as files that the browser keeps. */
+export async function loadCards(): Promise<void> {
+  const [{ cards }, { default: drawings }] = await Promise.all([
+    fetch("/cards.json").then((answer) => answer.json() as Promise<Out.AllCards>),
+    import("../cards/drawings.json"),
+  ]);
+  set({ cards: new Map(cards.map((c) => [c.number, c])), drawings });
+}

@@ -1,0 +1,24 @@
+import { render } from "preact";
+import { App } from "./App";
+import { connection, loadCards } from "./doing/link";
+import { passWhereSet } from "./doing/passing";
+import { takeBack } from "./doing/playing";
+import { watchKeys } from "./panel/keys";
+import { showSettings } from "./settings/settings";
+import "@fontsource/bangers/latin-400.css";
+import "@fontsource/atkinson-hyperlegible/latin-400.css";
+import "@fontsource/atkinson-hyperlegible/latin-700.css";
+import "./styles/base.css";
+import "./styles/cards.css";
+import "./styles/table.css";
+import "./styles/panel.css";
+import "./styles/pages.css";
+import "./styles/narrow.css";
+
+showSettings();
+connection.open();
+passWhereSet();
+watchKeys({ takeBack: () => void takeBack() });
+void loadCards();
+const page = document.getElementById("page");
+if (page) render(<App />, page);

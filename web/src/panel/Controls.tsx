@@ -1,0 +1,164 @@
+// What is done about the game rather than in it: undo, a break, conceding, proposals.
+import { useState } from "preact/hooks";
+import { go } from "../doing/going";
+import { notify, wish } from "../doing/link";
+import { takeBack } from "../doing/playing";
+import { download } from "../doing/rooms";
+import { Link } from "../Link";
+import type { Out } from "../protocol";
+import { tokenFor } from "../seats";
+import { set } from "../store";
+
+interface ControlsProps {
+  room: Out.Room;
+  game: Out.Game;
+}
+
+export function Controls({ room, game }: ControlsProps) {
+  return (
+    <section class="controls" aria-label="around the game">
+      {room.proposals.map((p) => (
+        <Proposal key={p.id} proposal={p} room={room} />
+      ))}
+      {room.on_break && <p class="on-break">The game is on a break. The clock stands still.</p>}
+      {game.view.over ? (
+        <AfterGame room={room} game={game} />
+      ) : room.you === null ? (
+        <p class="watching">You are watching: hidden cards stay hidden.</p>
+      ) : (
+        <DuringGame room={room} />
+      )}
+    </section>
+  );
+}
+
+function DuringGame({ room }: { room: Out.Room }) {
+  const [conceding, ask] = useState(false);
+  const propose = (what: "break") => void wish({ type: "propose", what });
+  return (
+    <div class="buttons">
+      <button type="button" onClick={() => void takeBack()}>
+        Take back
+      </button>
+      {room.on_break ? (
+        <button type="button" class="main-thing" onClick={() => void wish({ type: "end break" })}>
+          Play on
+        </button>
+      ) : (
+        <button type="button" onClick={() => propose("break")}>
+          Break
+        </button>
+      )}
+      {conceding ? (
+        <>
+          <button type="button" class="danger" onClick={() => void wish({ type: "concede" })}>
+            Yes, concede
+          </button>
+          <button type="button" onClick={() => ask(false)}>
+            No
+          </button>
+        </>
+      ) : (
+        <button type="button" onClick={() => ask(true)}>
+          Concede
+        </button>
+      )}
+      <button type="button" onClick={() => set({ sheet: { kind: "report" } })}>
+        Report a bug
+      </button>
+      <button type="button" onClick={() => set({ sheet: { kind: "keys" } })}>
+        Keys
+      </button>
+      <Absent room={room} />
+    </div>
+  );
+}
+
+const PROPOSED: Readonly<Record<string, string>> = {
+  undo: "take a decision back",
+  break: "take a break",
+  "stand-in": "let a bot play for",
+};
+
+function Proposal({ proposal, room }: { proposal: Out.ProposalSeen; room: Out.Room }) {
+  const by = room.seats[proposal.by]?.name ?? "";
+  const away = proposal.seat === null ? undefined : room.seats[proposal.seat]?.name;
+  const what = [PROPOSED[proposal.what] ?? proposal.what, away].filter(Boolean).join(" ");
+  const vote = (agree: boolean) => void wish({ type: "vote", proposal: proposal.id, agree });
+  const own = proposal.by === room.you;
+  const needed = room.you !== null && proposal.needed.includes(room.you);
+  return (
+    <div class="proposal" role="alert">
+      <p>{own ? `You would like to ${what}. Waiting for the others.` : `${by} would like to ${what}.`}</p>
+      <div class="buttons">
+        {needed && (
+          <button type="button" class="main-thing" onClick={() => vote(true)}>
+            Agree
+          </button>
+        )}
+        {(needed || own) && (
+          <button type="button" onClick={() => vote(false)}>
+            {own ? "Withdraw" : "Refuse"}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Absent({ room }: { room: Out.Room }) {
+  const away = room.seats.filter((s) => s.kind === "person" && !s.here && s.bot === null);
+  return (
+    <>
+      {away.map((s) => (
+        <button
+          key={s.seat}
+          type="button"
+          onClick={() => void wish({ type: "propose", what: "stand-in", seat: s.seat })}
+        >
+          {s.name} is away: let a bot play
+        </button>
+      ))}
+    </>
+  );
+}
+
+function AfterGame({ room, game }: ControlsProps) {
+  const ready = room.you !== null && room.seats[room.you]?.ready;
+  const token = tokenFor(room.room);
+  const link = { page: "replay", game: game.game, room: room.room } as const;
+  const copy = () =>
+    navigator.clipboard.writeText(`${location.origin}/replay/${game.game}`).then(
+      () => notify("The link to the replay is copied."),
+      () => notify(`${location.origin}/replay/${game.game}`),
+    );
+  return (
+    <div class="buttons">
+      {room.you !== null && (
+        <button
+          type="button"
+          class="main-thing"
+          disabled={ready}
+          onClick={() => void wish({ type: "ready", ready: true })}
+        >
+          {ready ? "Waiting for the others" : "Play again"}
+        </button>
+      )}
+      <button type="button" onClick={() => go(link)}>
+        Look at the replay
+      </button>
+      <button type="button" onClick={() => void copy()}>
+        Copy the replay's link
+      </button>
+      {token !== undefined && (
+        <button type="button" onClick={() => void download(game.game, token)}>
+          Download the game
+        </button>
+      )}
+      <button type="button" onClick={() => set({ sheet: { kind: "report" } })}>
+        Report a bug
+      </button>
+      <Link to={{ page: "home" }} label="Home" class="button" />
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+// What is asked, beside the table: every choice as a button, by mouse or by key.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { WithSymbols } from "../cards/symbols";
+import { choose, openRule } from "../doing/playing";
+import type { Out } from "../protocol";
+import { get, set, useStore } from "../store";
+import { point } from "../table/pointing";
+import { goesOn } from "../words/choices";
+import { phaseOf, phasesOf } from "../words/steps";
+import { useSettings } from "../settings/settings";
+import { isWriting, moveFocus } from "./keys";
+
+const GO_ON_KEY = "0";
+const KEYS = 9;
+
+export function QuestionPanel({ game }: { game: Out.Game }) {
+  const asked = game.question;
+  return (
+    <section
+      class={`question${asked && !asked.alone ? " asked" : ""}`}
+      aria-label="what is asked"
+      data-question={asked && !asked.alone ? asked.id : undefined}
+    >
+      <Steps view={game.view} />
+      {game.trouble && (
+        <p class="trouble" role="alert">
+          {game.trouble}
+        </p>
+      )}
+      {asked && !asked.alone ? (
+        <Choices key={asked.id} game={game} asked={asked} />
+      ) : (
+        <Waiting game={game} />
+      )}
+    </section>
+  );
+}
+
+/** Whose turn it is, and how far it has come. */
+function Steps({ view }: { view: Out.View }) {
+  const now = phaseOf(view);
+  const whose = view.active === view.viewer ? "Your turn" : `Turn of ${view.players[view.active]?.name}`;
+  return (
+    <div class="steps">
+      <p class="whose">
+        {whose} <small>({view.turn})</small>
+        {view.combat && <b class="in-combat">Combat</b>}
+      </p>
+      <ol aria-label="phases">
+        {phasesOf(view).map((phase) => (
+          <li key={phase} aria-current={phase === now ? "step" : undefined}>
+            {phase}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Waiting({ game }: { game: Out.Game }) {
+  const { view, deciding, question } = game;
+  if (view.over) return <Ended view={view} />;
+  const who = deciding === null ? undefined : view.players[deciding]?.name;
+  return (
+    <p class="waiting" role="status">
+      {question?.alone ? "There is only one choice; it is being made." : `${who ?? "The game"} decides…`}
+    </p>
+  );
+}
+
+function Ended({ view }: { view: Out.View }) {
+  const names = view.winners.map((w) => view.players[w]?.name);
+  const own = view.winners.includes(view.viewer);
+  const verdict = own ? "You won!" : names.length > 0 ? `${names.join(" and ")} won!` : "Nobody won.";
+  return (
+    <p class="sentence verdict" role="status">
+      {verdict}
+    </p>
+  );
+}
+
+interface ChoicesProps {
+  game: Out.Game;
+  asked: Out.Asked;
+}
+
+function Choices({ game, asked }: ChoicesProps) {
+  const busy = useStore((s) => s.busy);
+  const passing = useStore((s) => s.passing === asked.id);
+  const panel = useRef<HTMLDivElement>(null);
+  const numbered = asked.choices.filter((c) => !goesOn(c));
+  const onward = asked.choices.filter(goesOn);
+  const { sure, take } = useCertainty(asked);
+  useDigits(numbered, onward[0], take);
+  useEffect(() => {
+    const at = document.activeElement;
+    if (at === document.body || at === null) panel.current?.focus({ preventScroll: true });
+    return () => point(undefined);
+  }, []);
+  return (
+    <div ref={panel} tabIndex={-1} class="choices-box" onKeyDown={moveFocus}>
+      <p class="sentence" aria-live="assertive">
+        {asked.text}
+      </p>
+      <Cause asked={asked} />
+      {passing && (
+        <p class="passing" role="status">
+          Passing…{" "}
+          <button type="button" onClick={() => set({ passing: "" })}>
+            Stop
+          </button>
+        </p>
+      )}
+      <div class="onward-choices">
+        {onward.map((choice, i) => (
+          <button
+            key={choice.text}
+            type="button"
+            class={`onward${sure(choice) ? "" : " again"}`}
+            data-choice={choice.text}
+            aria-disabled={busy}
+            onClick={() => take(choice)}
+          >
+            {sure(choice) ? choice.said : "Really end the turn? You can still attack."}
+            {i === 0 && <kbd aria-hidden="true">{GO_ON_KEY}</kbd>}
+          </button>
+        ))}
+        {asked.kind === "combat" && <PassCombat game={game} />}
+      </div>
+      <ol class="choices">
+        {numbered.map((choice, i) => (
+          <li key={choice.text}>
+            <button
+              type="button"
+              data-choice={choice.text}
+              aria-disabled={busy}
+              onClick={() => take(choice)}
+              onMouseEnter={() => point(choice.tag)}
+              onMouseLeave={() => point(undefined)}
+              onFocus={() => point(choice.tag)}
+            >
+              {i < KEYS && <kbd aria-hidden="true">{i + 1}</kbd>}
+              <span>
+                <WithSymbols text={choice.said} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Ending the turn is asked for twice while somebody could still attack, if so set. */
+function useCertainty(asked: Out.Asked) {
+  const { confirmEnd } = useSettings();
+  const [warned, warn] = useState(false);
+  const doubtful = confirmEnd && asked.choices.some((c) => c.verb === "attack-with");
+  const sure = (choice: Out.ChoiceSeen) =>
+    !(warned && doubtful && choice.verb === "end-turn");
+  const take = (choice: Out.ChoiceSeen) => {
+    if (choice.verb === "end-turn" && doubtful && !warned) warn(true);
+    else choose(choice);
+  };
+  return { sure, take };
+}
+
+function useDigits(
+  numbered: readonly Out.ChoiceSeen[],
+  onward: Out.ChoiceSeen | undefined,
+  take: (choice: Out.ChoiceSeen) => void,
+): void {
+  useEffect(() => {
+    const answer = (event: KeyboardEvent) => {
+      if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (get().menu || get().sheet) return;
+      const chosen = event.key === GO_ON_KEY ? onward : numbered[Number(event.key) - 1];
+      if (chosen) take(chosen);
+    };
+    addEventListener("keydown", answer);
+    return () => removeEventListener("keydown", answer);
+  });
+}
+
+function PassCombat({ game }: { game: Out.Game }) {
+  const passes = useStore((s) => s.passesCombat);
+  if (!game.view.combat || passes) return null;
+  const pass = () => {
+    set({ passesCombat: true });
+    const onward = game.question?.choices.find((c) => c.verb === "pass");
+    if (onward) choose(onward);
+  };
+  return (
+    <button type="button" class="aside-choice" onClick={pass}>
+      Pass for the rest of this combat
+    </button>
+  );
+}
+
+/** The rule or the power that asks. */
+function Cause({ asked }: { asked: Out.Asked }) {
+  if (!asked.rule) return null;
+  return (
+    <button type="button" class="cause" onClick={() => openRule(asked.rule)}>
+      {asked.cause ? <WithSymbols text={asked.cause} /> : "What the rules say"}
+    </button>
+  );
+}

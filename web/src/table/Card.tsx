@@ -1,0 +1,209 @@
+// A card in a row of the table, with all of its states.
+import { Mark } from "../cards/Mark";
+import { Picture } from "../cards/Picture";
+import { teamOf } from "../cards/teams";
+import type { Out } from "../protocol";
+import { useStore } from "../store";
+import { outcomeOf } from "../words/choices";
+import { act } from "./acting";
+import { drags } from "./dragging";
+import { signsOf } from "./places";
+import { showsCard } from "./pressing";
+
+export type Role = "attacker" | "defender" | null;
+
+export interface CardProps {
+  card: Out.CardInPlay;
+  choices: Out.ChoiceSeen[] | undefined;
+  equipmentChoices: Out.ChoiceSeen[] | undefined;
+  role: Role;
+  isMain: boolean;
+  onWhy: () => void;
+}
+
+export function Card({ card, choices, equipmentChoices, role, isMain, onWhy }: CardProps) {
+  const states = statesOf(card, role);
+  const classes = [
+    "card",
+    `team-${teamOf(card.teams).key}`,
+    !card["face up"] && "face-down",
+    card.exhausted && "exhausted",
+    card.stunned && "stunned",
+    card.hidden && "hidden",
+    role,
+    isMain && "main-character",
+    choices && "lit",
+  ];
+  const aimed = choices?.find((c) => c.verb === "against");
+  return (
+    <div class="slot">
+      <button
+        type="button"
+        class={classes.filter(Boolean).join(" ")}
+        data-tag={card.tag}
+        aria-label={spoken(card, states, choices, isMain)}
+        onClick={(e) => act(choices, e.currentTarget, onWhy)}
+        {...drags(choices)}
+        {...showsCard(card.number, card)}
+      >
+        <span class="card-name">{card.name}</span>
+        <span class="art">
+          <Picture number={card.number} />
+          <Mark teams={card.teams} />
+          {isMain && card.level !== undefined && <span class="level">Lv {card.level}</span>}
+        </span>
+        {card.atk !== undefined && <Numbers card={card} />}
+        <Counters counters={card.counters} />
+        <span class="bands">
+          {states.map((state) => (
+            <span key={state} class={`band band-${state}`}>
+              {state}
+            </span>
+          ))}
+        </span>
+        {choices && (
+          <span class="signs">
+            {signsOf(choices).map(({ sign, words }) => (
+              <span key={sign} class="sign" title={`can ${words}`}>
+                {sign}
+              </span>
+            ))}
+          </span>
+        )}
+        {aimed && <span class="outlook">{outcomeOf(aimed)}</span>}
+        <Aimed tag={card.tag} />
+      </button>
+      {card.equipment && (
+        <Equipped equipment={card.equipment} choices={equipmentChoices} onWhy={onWhy} />
+      )}
+    </div>
+  );
+}
+
+/** What comes of the attack that is being dragged onto this card. */
+function Aimed({ tag }: { tag: number }) {
+  const said = useStore((s) => (s.aim?.at === tag ? s.aim.said : ""));
+  return said ? <span class="outlook">{said}</span> : null;
+}
+
+function statesOf(card: Out.CardInPlay, role: Role): string[] {
+  return [
+    role,
+    card.stunned ? "stunned" : null,
+    card.hidden ? "hidden" : null,
+    card.exhausted && !card.stunned ? "exhausted" : null,
+  ].filter((state) => state !== null);
+}
+
+function spoken(
+  card: Out.CardInPlay,
+  states: string[],
+  choices: Out.ChoiceSeen[] | undefined,
+  isMain: boolean,
+): string {
+  const counters = Object.entries(card.counters)
+    .filter(([kind]) => kind !== "wounds")
+    .map(([kind, n]) => `${n} ${kind}`);
+  const numbers = `ATK ${card.atk}, DEF ${card.defense}, ${healthLeft(card)} health left`;
+  const parts = [
+    card.name,
+    isMain ? `main character level ${card.level}` : card.kind,
+    card.atk === undefined ? "" : numbers,
+    ...(states.length > 0 ? states : card["face up"] ? ["ready"] : []),
+    ...counters,
+    card.equipment ? `equipped with ${card.equipment.name}` : "",
+    ...(choices ? signsOf(choices).map(({ words }) => `can ${words}`) : []),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
+
+const healthLeft = (card: Out.CardInPlay): number =>
+  Math.max(0, (card.health ?? 0) - (card.counters.wounds ?? 0));
+
+function Numbers({ card }: { card: Out.CardInPlay }) {
+  const [atk, defense] = card.printed ?? [];
+  return (
+    <span class="numbers">
+      <Stat kind="atk" now={card.atk ?? 0} printed={atk} />
+      <Stat kind="def" now={card.defense ?? 0} printed={defense} />
+      <Health left={healthLeft(card)} wounds={card.counters.wounds ?? 0} />
+    </span>
+  );
+}
+
+const MOST_HEARTS = 7;
+
+function Health({ left, wounds }: { left: number; wounds: number }) {
+  const few = left + wounds <= MOST_HEARTS;
+  return (
+    <span class="health" title={`health left: ${left}, wounds: ${wounds}`}>
+      {few ? (
+        <>
+          {"♥".repeat(left)}
+          <span class="lost">{"♡".repeat(wounds)}</span>
+        </>
+      ) : (
+        <>
+          ♥{left}
+          {wounds > 0 && <span class="lost"> ♡{wounds}</span>}
+        </>
+      )}
+    </span>
+  );
+}
+
+interface StatProps {
+  kind: "atk" | "def";
+  now: number;
+  printed?: number | undefined;
+}
+
+function Stat({ kind, now, printed }: StatProps) {
+  const changed = printed === undefined || now === printed ? "" : now > printed ? "up" : "down";
+  return (
+    <span class={`stat ${kind} ${changed}`}>
+      {now}
+      {changed && <span class="arrow">{changed === "up" ? "▲" : "▼"}</span>}
+    </span>
+  );
+}
+
+function Counters({ counters }: { counters: Out.CardInPlay["counters"] }) {
+  const shown = Object.entries(counters).filter(([kind]) => kind !== "wounds");
+  if (shown.length === 0) return null;
+  return (
+    <span class="counters">
+      {shown.map(([kind, n]) => (
+        <span key={kind} class={`counter ${TONES[kind] ?? ""}`}>
+          {n === 1 ? "" : `${n}×`}
+          {kind}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+const TONES: Readonly<Record<string, string>> = { "+1/+1": "plus", "-1/-1": "minus" };
+
+interface EquippedProps {
+  equipment: Out.Equipment;
+  choices: Out.ChoiceSeen[] | undefined;
+  onWhy: () => void;
+}
+
+function Equipped({ equipment, choices, onWhy }: EquippedProps) {
+  const state = equipment.exhausted ? ", exhausted" : "";
+  return (
+    <button
+      type="button"
+      class={`equipment${choices ? " lit" : ""}${equipment.exhausted ? " spent" : ""}`}
+      data-tag={equipment.tag}
+      aria-label={`equipment ${equipment.name}${state}${choices ? ", can be chosen" : ""}`}
+      onClick={(e) => act(choices, e.currentTarget, onWhy)}
+      {...showsCard(equipment.number)}
+    >
+      <Picture number={equipment.number} />
+      <span>{equipment.name}</span>
+    </button>
+  );
+}

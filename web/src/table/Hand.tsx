@@ -1,0 +1,52 @@
+// One's own hand.
+import { Face } from "../cards/Face";
+import { askWhy } from "../doing/playing";
+import type { Out } from "../protocol";
+import { useStore } from "../store";
+import { whyOfHand } from "../words/why";
+import { act } from "./acting";
+import { drags } from "./dragging";
+import { type Lit, signsOf } from "./places";
+import { showsCard } from "./pressing";
+
+interface HandProps {
+  view: Out.View;
+  side: Out.PlayerSeen;
+  lit: Lit;
+  live: boolean;
+}
+
+export function Hand({ view, side, lit, live }: HandProps) {
+  const cards = useStore((s) => s.cards);
+  return (
+    <section class="hand" aria-label={live ? "your hand" : `hand of ${side.name}`}>
+      {side.hand.known.map((known, i) => {
+        const card = cards.get(known.number);
+        if (!card) return null;
+        const choices = lit.byHand.get(known.number);
+        const can = choices ? signsOf(choices).map(({ words }) => `, can ${words}`) : [];
+        return (
+          <button
+            // biome-ignore lint/suspicious/noArrayIndexKey: equal cards of a hand are the same
+            key={`${known.number}-${i}`}
+            type="button"
+            class={`hand-card${choices ? " lit" : ""}`}
+            aria-label={`${card.name}, ${card.kind}, cost ${card.cost}${can.join("")}`}
+            onClick={(e) =>
+              act(
+                choices,
+                e.currentTarget,
+                () => live && askWhy(`Why not ${card.name}?`, whyOfHand(view, card)),
+              )
+            }
+            {...drags(choices)}
+            {...showsCard(known.number)}
+          >
+            <Face card={card} />
+            {known.part !== undefined && <span class="part">its own</span>}
+          </button>
+        );
+      })}
+    </section>
+  );
+}

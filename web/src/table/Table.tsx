@@ -1,0 +1,52 @@
+// The table: every side, one's own at the bottom.
+import { useRef } from "preact/hooks";
+import type { Out } from "../protocol";
+import { Arrows } from "./Arrows";
+import { Bursts } from "./Bursts";
+import { CardMenu } from "./Menu";
+import { useMotion } from "./motion";
+import type { Lit } from "./places";
+import { Side } from "./Side";
+
+interface TableProps {
+  view: Out.View;
+  asked: Out.Asked | null;
+  lit: Lit;
+  deciding: number | null;
+  /** Whose side lies at the bottom. */
+  seat: number;
+  /** Whether one can act here, or only looks at it. */
+  live: boolean;
+}
+
+export function Table({ view, asked, lit, deciding, seat, live }: TableProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useMotion(box, view);
+  const count = view.players.length;
+  const others = Array.from({ length: count - 1 }, (_, i) => (seat + 1 + i) % count);
+  const shared = { view, asked, lit, deciding, live };
+  return (
+    <div ref={box} class={`table players-${count}`}>
+      {(view.arena.length > 0 || view.universe > 0) && <Ground view={view} />}
+      <div class="enemies">
+        {others.map((player) => (
+          <Side key={player} {...shared} player={player} own={false} />
+        ))}
+      </div>
+      <Side {...shared} player={seat} own />
+      <Arrows box={box} view={view} />
+      <Bursts box={box} />
+      <CardMenu />
+    </div>
+  );
+}
+
+/** Where the game is: an arena, or a universe in somebody's pocket. */
+function Ground({ view }: { view: Out.View }) {
+  return (
+    <p class="ground">
+      {view.arena.length > 0 && <span>Arena: {view.arena.join(", ")}</span>}
+      {view.universe > 0 && <span>In pocket universe {view.universe}</span>}
+    </p>
+  );
+}

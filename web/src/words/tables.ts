@@ -1,0 +1,20 @@
+// What kind of table it is, in words.
+import type { Out } from "../protocol";
+
+export const MODES = {
+  "two players": "Two players",
+  "free for all": "Free for all",
+  "two against two": "Two against two",
+} as const;
+
+export function tableInWords(table: Out.Room["table"]): string {
+  const mode = String(table.mode);
+  const players = mode === "free for all" ? ` with ${String(table.players)}` : "";
+  const parts = [
+    `${MODES[mode as keyof typeof MODES] ?? mode}${players}`,
+    table.arena ? "Arena mode" : "",
+    table.eliminate_arenas ? "players eliminate arenas" : "",
+    table.recruit_to_team_mate ? "recruiting to a team-mate" : "",
+  ];
+  return parts.filter(Boolean).join(", ");
+}
