@@ -148,13 +148,14 @@ def level_up(
     gain: Fx | None = None,
     next_level: Callable[[Context], Play[str]] | None = None,
     and_text: str = "",
+    order_free: bool = True,
 ) -> Power:
     """A level-up power: how XP is gained, and how much is needed."""
     effect = gain or gain_xp_(1)
     text = f"Level Up ({xp}): {sentence(f'{when.text}, {effect.text}')}"
     if and_text:
         text += " " + and_text
-    trigger = Trigger(when.event, when.test, effect.run, order_free=True)
+    trigger = Trigger(when.event, when.test, effect.run, order_free)
     return Power(name, "level up", text, (trigger,), needs_xp=xp, next_level=next_level)
 
 

@@ -9,6 +9,7 @@ from vs2pcg.language.effects import (
     gain_power,
     gain_xp_,
     gains,
+    if_,
     ko,
     put,
     rule_about,
@@ -381,9 +382,10 @@ CARDS = [
             level_up(
                 "Top of the Food Chain",
                 3,
-                end_of_your_turn.if_(
-                    _highest_atk, "{me} has a higher ATK than each enemy character"
-                ),
+                end_of_your_turn,
+                # Judged as it resolves: what else happens at the end of the turn may come first.
+                if_(_highest_atk, "{me} has a higher ATK than each enemy character", gain_xp_(1)),
+                order_free=False,
             ),
         ],
     ),
