@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from vs2pcg.language.who import Who
+from vs2pcg.language.who import Who, fights
 from vs2pcg.model.definition import Condition
 from vs2pcg.model.words import MINUS, PLUS
 from vs2pcg.rules.characters.counters import in_melee_combat
@@ -64,7 +64,7 @@ i_am_ko_d = _mine("KO'd", "is KO'd")
 i_am_struck = When(
     "When {me} is struck in combat",
     "is struck",
-    lambda c: c.event.card == c.me and c.s.combat is not None,
+    lambda c: c.event.card == c.me and fights(c, c.me),
 )
 i_win_a_combat = _mine("wins combat", "wins a combat")
 i_enter_melee_combat = When(

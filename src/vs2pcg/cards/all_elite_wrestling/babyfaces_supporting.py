@@ -71,7 +71,7 @@ def fetch_the_bat(c: Context) -> Play[None]:
         if s.cards[x].d.kind == EQUIPMENT and BASEBALL_BAT in s.cards[x].d.names
     ]
     bat = yield from choose_card(
-        s, c.player, "search", bats, c.rule, c.me, verb="take", optional=True
+        s, c.player, "search", bats, c.rule, c.me, verb="take", optional=True, secret=True
     )
     if bat != NO_CARD:
         yield from _play_or_take(c, bat)

@@ -31,7 +31,9 @@ MELEE_WITH_BEARER = "a melee combat with the equipped character in it"
 
 
 def _polish(c: Context) -> Play[None]:
-    yield from put_counters(c.s, PLUS, [(c.mine.bearer, 3)], c.rule, c.me)
+    bearer = c.mine.bearer
+    if bearer != NO_CARD:
+        yield from put_counters(c.s, PLUS, [(bearer, 3)], c.rule, c.me)
 
 
 def fights_hand_to_hand(c: Context) -> bool:

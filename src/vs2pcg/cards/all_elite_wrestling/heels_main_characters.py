@@ -224,6 +224,9 @@ def spend_and_search(c: Context) -> Play[None]:
 
 
 def _attackers_are_stronger(c: Context) -> bool:
+    """Against the defender; what is attacked without a combat, a machine, is none."""
+    if c.s.combat is None:
+        return False
     together = sum(atk_of(c.s, a) for a in c.event.cards)
     return together > atk_of(c.s, c.event.other)
 
@@ -449,6 +452,8 @@ CARDS = [
                     "attack in its next turn",
                 ),
                 any_number=True,
+                needs=enemy.in_melee_reach.any,
+                needs_text="an enemy character that he could melee attack",
             ),
             skilled_striker(),
         ],
