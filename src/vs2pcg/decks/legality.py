@@ -151,6 +151,12 @@ def _universe(deck: Deck) -> Iterator[Objection]:
 
 def _requirements(deck: Deck) -> Iterator[Objection]:
     main = CARDS[deck.main[0]]
+    if main.starts_with and main.starts_with not in {CARDS[n].name for n in deck.cards}:
+        yield Objection(
+            "§deck.starting-equipment",
+            f"{main.name} ({main.number}) starts the game with a {main.starts_with}",
+            f"a {main.starts_with} among the sixty",
+        )
     for d in cards_of(deck):
         if d.starting_team and d.starting_team not in main.teams:
             yield Objection(
