@@ -178,6 +178,7 @@ def plot_twist(
     incomplete: str = "",
     also: tuple[int, bool] | None = None,
     text: str = "",
+    title: str = "",
     forms: Sequence[str] = (),
     deck_rule: DeckRule | None = None,
 ) -> CardDef:
@@ -193,6 +194,7 @@ def plot_twist(
     d.play_needs = needs
     d.play_needs_text = needs_text
     d.text = text or (sentence(effect.text) if effect is not None else "")
+    d.title = title
     d.invention = invention
     d.no_deck = bool(invention)
     d.forms = tuple(forms)

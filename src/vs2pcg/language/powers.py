@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from vs2pcg.language.effects import gain_xp_
-from vs2pcg.language.fx import Fx, sentence
+from vs2pcg.language.fx import Fx, or_list, sentence
 from vs2pcg.language.when import When
 from vs2pcg.language.who import Who
 from vs2pcg.model.context import Context
@@ -32,13 +32,13 @@ def timing_words(timing: int) -> str:
 def cost_words(cost: Sequence[int]) -> str:
     """Each symbol to pay; several that leave the same choice are said once."""
     if len(cost) == 2 and cost[0] == cost[1] and cost[0] not in SYMBOLS:
-        return f"two, each {cost_words(cost[:1])}"
+        return f"two symbols, each {cost_words(cost[:1])}"
     words = []
     for slot in cost:
         if slot == ANY_SYMBOL:
             words.append("[any symbol]")
         else:
-            words.append(" or ".join(f"[{SYMBOL_NAMES[b]}]" for b in SYMBOLS if b & slot))
+            words.append(or_list([f"[{SYMBOL_NAMES[b]}]" for b in SYMBOLS if b & slot]))
     return (", and " if any(" or " in w for w in words) else " ").join(words)
 
 

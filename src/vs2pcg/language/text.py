@@ -50,7 +50,7 @@ def lines(d: CardDef) -> list[Line]:
     if d.kind == LOCATION and d.symbols:
         found.append(Line("", "", symbols_text(d)))
     if d.text:
-        found.append(Line("", _timing(d), _spoken(d.text, d)))
+        found.append(Line(d.title, _timing(d), _spoken(d.text, d)))
     found += [_line(power, d) for power in d.powers if power.name not in _HIDDEN_ICONS]
     return found
 
@@ -69,9 +69,10 @@ def rules_text(d: CardDef) -> list[str]:
 
 
 def _timing(d: CardDef) -> str:
+    """Any turn includes your own, which is not said a second time."""
     times = []
-    if d.timing:
-        times.append(timing_words(d.timing))
+    if d.timing & ~d.any_turn_timing:
+        times.append(timing_words(d.timing & ~d.any_turn_timing))
     if d.any_turn_timing:
         times.append("[any turn] " + timing_words(d.any_turn_timing))
     return " or ".join(times)

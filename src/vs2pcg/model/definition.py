@@ -246,6 +246,7 @@ class CardDef:
     play_needs: Condition | None = None
     play_needs_text: str = ""
     text: str = ""  # plot twists: what it says
+    title: str = ""  # plot twists: the heading of that, where there is one
     forms: tuple[str, ...] = ()  # numbers of other kinds of card it may be played as
     form_of: str = ""  # for such a form: the printed card that it is a form of
     # Plot twists that are played as a copy of another: the numbers of those to choose from.

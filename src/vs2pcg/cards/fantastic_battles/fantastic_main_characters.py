@@ -52,7 +52,6 @@ def flame_on() -> Power:
 
 
 def clobberin_time() -> Power:
-    """One instruction: no state check between its halves."""
     effect = then(
         gets(10, 0, THIS_COMBAT),
         rule_for("can't be stunned", THIS_COMBAT),

@@ -1,5 +1,7 @@
 """The Frightful supporting characters of The Fantastic Battles that cost 5 and less."""
 
+from dataclasses import replace
+
 from vs2pcg.cards.fantastic_battles.frightful_main_characters import (
     escape_artist,
     moloids_forward,
@@ -18,7 +20,7 @@ from vs2pcg.language.effects import (
     search_for,
 )
 from vs2pcg.language.fx import custom
-from vs2pcg.language.keywords import bulletproof, flight, leap, ranged, swarm
+from vs2pcg.language.keywords import bulletproof, flight, invention, leap, ranged, swarm
 from vs2pcg.language.powers import (
     keyword,
     replacing,
@@ -174,7 +176,7 @@ def salvage(c: Context) -> Play[None]:
         to_hand(c.s, card, c.rule)
 
 
-a_doombot = one(your.named(DOOMBOT))
+a_doombot = replace(one(your.named(DOOMBOT)), text="a Doombot on your side", chosen=False)
 
 # --- Moloids -----------------------------------------------------------------------------------
 
@@ -282,7 +284,7 @@ CARDS = [
         health=2,
         flight=True,
         ranged=True,
-        powers=[swarm, exact_replica],
+        powers=[invention(4), swarm, exact_replica],
         invention=4,
     ),
     supporting(
@@ -316,9 +318,7 @@ CARDS = [
                 MAIN_TIMING,
                 [INTELLECT],
                 choose(
-                    put(5, PLUS, a_doombot)._replace(
-                        text="a Doombot on your side gets five +1/+1 counters"
-                    ),
+                    put(5, PLUS, a_doombot),
                     ready(a_doombot),
                     salvage,
                 ),

@@ -67,8 +67,8 @@ from vs2pcg.rules.playing.entering import enter
 
 
 @custom(
-    "KO a supporting character on your side other than {me}, and a character of yours gets as "
-    "many +1/+1 counters as that one costs (Matter to Energy)"
+    "Matter to Energy - KO a supporting character on your side other than {me}, and a character "
+    "of yours gets as many +1/+1 counters as that one costs"
 )
 def matter_to_energy(c: Context) -> Play[None]:
     s = c.s
@@ -85,8 +85,8 @@ def matter_to_energy(c: Context) -> Play[None]:
 
 
 @custom(
-    "take as many +1/+1 counters as you like off one of your characters, and you may put a "
-    "character onto your side from your KO pile that costs exactly so much (Energy to Matter)"
+    "Energy to Matter - take as many +1/+1 counters as you like off one of your characters, and "
+    "you may put a character onto your side from your KO pile that costs exactly as much"
 )
 def energy_to_matter(c: Context) -> Play[None]:
     s = c.s

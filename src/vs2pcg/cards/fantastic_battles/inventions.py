@@ -227,6 +227,7 @@ CARDS = [
         COMBAT_TIMING,
         change_attackers,
         also=(COMBAT_TIMING, True),
+        title=MAKE_THINGS_RIGHT,
         invention=1,
     ),
     equipment(
