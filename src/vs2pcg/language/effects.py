@@ -177,6 +177,19 @@ def watch(c: Context, power: Power, until: str, on: int = NO_CARD, a: int = 0, b
     c.s.add_modifier(Modifier(0, "watch", on, until, power.key, a, b, who=c.player, source=c.me))
 
 
+def watch_deeds(c: Context, power: Power, until: str, whose: int) -> None:
+    """A delayed trigger about what a character does to others.
+
+    It rests on nobody, so that it resolves even if its character falls with the same blow.
+    """
+    watch(c, power, until, a=c.s.cards[whose].tag)
+
+
+def is_watched(c: Context, card: int) -> bool:
+    """Whether this is the character whose deeds a delayed trigger is about."""
+    return c.modifier is not None and c.s.cards[card].tag == c.modifier.a
+
+
 def delayed(key: str, power: Power) -> Power:
     """Give a delayed trigger the key under which saved games know it."""
     return register(power, key)
@@ -367,7 +380,10 @@ def gain_xp_(n: Number = 1) -> Fx:
     def run(c: Context) -> Play[None]:
         yield from gain_xp(c.s, c.me, _count(n, c), c.rule)
 
-    words = f"{n} XP" if isinstance(n, int) else f"XP {n.text}"
+    if isinstance(n, int):
+        words = f"{n} XP"
+    else:
+        words = f"{'1 ' if n.text.startswith('for each') else ''}XP {n.text}"
     return Fx(f"{{me}} gains {words}", run)
 
 

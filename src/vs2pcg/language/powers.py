@@ -65,7 +65,7 @@ def super_power(
     if once_a_game:
         text += " This power may be used only once in the game."
     if hand_only:
-        text += " It may be paid for only by discarding locations."
+        text += " This power may be paid for only with locations from your hand."
     action = Action(
         timing,
         effect.run,

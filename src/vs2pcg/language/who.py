@@ -18,6 +18,12 @@ from vs2pcg.rules.combat.attacking import could_melee_attack, is_protected
 
 Test = Callable[[Context, int], bool]
 
+_STATES = ("face-up", "face-down", "stunned", "wounded", "exhausted", "attacking", "defending")
+
+
+def _word_order(word: str) -> int:
+    return -1 if word in _STATES else int(word in ("supporting", "main"))
+
 
 @dataclass(frozen=True)
 class Who:
@@ -144,9 +150,10 @@ class Who:
     def words(self, article: bool = True, plural: bool = False) -> str:
         """An enemy supporting character in the combat."""
         # What kind of card it is stands next to the noun, whatever was asked for last.
-        parts = sorted(self.before, key=lambda word: word in ("supporting", "main"))
+        # What state it is in stands first: a stunned enemy supporting character.
+        parts = sorted(self.before, key=_word_order)
         if self.side == "enemy":
-            parts.insert(0, "enemy")
+            parts.insert(sum(word in _STATES for word in parts), "enemy")
         noun = self.noun + ("s" if plural else "")
         text = " ".join([*parts, noun])
         after = sorted(self.after, key=lambda words: words != "in the combat")

@@ -2,7 +2,7 @@
 
 from vs2pcg.cards.all_elite_wrestling import babyfaces_main_characters, babyfaces_supporting
 from vs2pcg.language.cards import plot_twist, special_location
-from vs2pcg.language.effects import delayed, gain_power, watch
+from vs2pcg.language.effects import delayed, gain_power, is_watched, watch, watch_deeds
 from vs2pcg.language.fx import custom
 from vs2pcg.language.keywords import leap
 from vs2pcg.language.who import enemy, your
@@ -32,7 +32,7 @@ from vs2pcg.rules.checks import check
 
 
 def _strikes_supporting_character(c: Context) -> bool:
-    return c.event.card == c.me and enemy.supporting.fits(c, c.event.other)
+    return is_watched(c, c.event.card) and enemy.supporting.fits(c, c.event.other)
 
 
 def _stun_whom_it_struck(c: Context) -> Play[None]:
@@ -67,7 +67,7 @@ def charge_with_dynamite(c: Context) -> Play[None]:
         c.s, c.player, "target", your.in_combat.find(c), "§effect.choose", c.me
     )
     if striker != NO_CARD:
-        watch(c, stuns_whom_it_strikes, THIS_COMBAT, on=striker)
+        watch_deeds(c, stuns_whom_it_strikes, THIS_COMBAT, striker)
 
 
 # --- Elevation -----------------------------------------------------------------------------

@@ -370,7 +370,8 @@ CARDS = [
         powers=[
             keyword(
                 "Floyd the Bat",
-                "{me} begins the game wearing a Baseball Bat, one of the 60 cards of your deck.",
+                "{me} begins the game equipped with a Baseball Bat, which is one of the 60 cards "
+                "of your deck.",
             ),
             level_up(
                 "Judas Effect",

@@ -42,7 +42,7 @@ from vs2pcg.rules.characters.counters import give_stats, in_melee_combat
 from vs2pcg.rules.characters.orientation import exhaust, move_to_row, other_row
 from vs2pcg.rules.characters.stun import Blow, stun
 from vs2pcg.rules.combat.attacking import flies, flight_blockers
-from vs2pcg.rules.combat.striking import strike_together
+from vs2pcg.rules.combat.striking import STRIKES_EACH, strike_together
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import discard_at_random
 from vs2pcg.rules.playing.entering import enter, supporting_appeared
@@ -64,6 +64,9 @@ weaken_twice = Fx(
     "an enemy character in the combat gets two -1/-1 counters",
     put(2, MINUS, one(enemy.in_combat)).run,
 )
+
+
+two_more = Fx("{me} gets two more +1/+1 counters", put(2, PLUS, SELF).run)
 
 
 # --- HOOK ----------------------------------------------------------------------------------
@@ -103,7 +106,7 @@ def _native_beast() -> Power:
 
     return keyword(
         "The Native Beast",
-        "Whenever {me} appears, and whenever {me} recovers: {me} gets +4/+0 this turn.",
+        "Each time {me} appears or recovers, {me} gets +4/+0 this turn.",
         Trigger("appears", is_me, stronger.run, order_free=True),
         Trigger("recovers", is_me, stronger.run, order_free=True),
     )
@@ -135,8 +138,7 @@ i_leap_over = When("When {me} leaps over one or more enemy characters", "attacks
 
 
 @custom(
-    "for this combat, add to the ATK of {me} the DEF as it is now, and to the DEF the ATK as it "
-    "is now"
+    "for this combat, the current DEF of {me} is added to the ATK, and the current ATK to the DEF"
 )
 def add_each_to_the_other(c: Context) -> Play[None]:
     atk, defense = atk_of(c.s, c.me), def_of(c.s, c.me)
@@ -345,7 +347,7 @@ CARDS = [
         stats=(6, 4),
         health=1,
         powers=[
-            tag_team("Young Bucks", "Matt Jackson", put(2, PLUS, SELF)),
+            tag_team("Young Bucks", "Matt Jackson", two_more),
             super_power(
                 "Superkick Party",
                 MAIN_TIMING,
@@ -382,6 +384,7 @@ CARDS = [
                 _team_attacked_in_melee,
                 "while defending against a melee team attack, {me} strikes every attacker, each "
                 "of them with double ATK",
+                forbids=[STRIKES_EACH],
                 times=2,
             )
         ],
@@ -437,7 +440,7 @@ CARDS = [
                 ANY_COMBAT_TIMING,
                 [INTELLECT],
                 Fx(
-                    "while a character on your side is defending, cancel the combat",
+                    "cancel the combat if its defender is on your side",
                     cancel_the_combat.run,
                 ),
                 any_turn=True,

@@ -19,6 +19,7 @@ from vs2pcg.rules.happening import happen
 
 CANT_STRIKE = "can't strike"
 CANT_BE_STRUCK = "can't be struck"
+STRIKES_EACH = "strikes each attacker"
 
 
 def may_strike(s: State, striker: int, struck: int) -> bool:
@@ -218,7 +219,7 @@ def _aim(s: State, defender: int) -> Play[list[tuple[int, int]]]:
 
 def strikes_each(s: State, defender: int) -> bool:
     """Powers that strike each attacker of a melee team attack."""
-    return has(s, defender, "Monstrous") or has(s, defender, "Murderhawk Monster")
+    return has(s, defender, "Monstrous") or forbidden(s, defender, STRIKES_EACH)
 
 
 def strike_together(s: State, strikers: Sequence[int], struck: int, rule: str) -> Play[None]:
