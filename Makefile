@@ -8,11 +8,13 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 play: .venv/ready-to-play
 	$(BIN)/vs2pcg play
 
-test: .venv/ready-to-test
+test: .venv/ready-to-test web/node_modules/.ready
 	$(BIN)/ruff format --check src tests tools
 	$(BIN)/ruff check src tests tools
 	$(BIN)/mypy
-	$(BIN)/pytest -n auto
+	$(BIN)/python tools/page.py lint
+	$(BIN)/python tools/page.py fresh
+	$(BIN)/pytest -n auto --dist worksteal
 
 # The page in the browser is kept built, so that players need Python alone: after a change in web/
 # or to the server's messages, make it anew and commit it.
