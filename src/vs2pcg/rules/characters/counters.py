@@ -22,9 +22,14 @@ CANT_GAIN_DEF = "can't gain DEF"
 
 
 def in_melee_combat(s: State, card: int) -> bool:
-    """A melee combat is one with a front row attacker; it matters who is in it."""
+    """A melee combat is one with a front row attacker; it matters who is in it.
+
+    After it has resolved characters were in it, but are not any more.
+    """
     combat = s.combat
-    if combat is None or (card != combat.defender and card not in combat.attackers):
+    if combat is None or combat.ending:
+        return False
+    if card != combat.defender and card not in combat.attackers:
         return False
     return any(s.cards[a].zone == "front row" for a in combat.attackers)
 
