@@ -19,10 +19,13 @@ from vs2pcg.model.definition import CardDef, Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State, Table
 from vs2pcg.rules.ending import end
-from vs2pcg.rules.setup.making import MODES, make_state
+from vs2pcg.rules.setup.making import make_state
 from vs2pcg.rules.setup.setting_up import set_up
 from vs2pcg.rules.turn.phases import advance
 from vs2pcg.rules.windows import act, window_question
+
+# How many play at each kind of table.
+PLAYERS = {"two players": (2,), "free for all": (3, 4), "two against two": (4,)}
 
 # An answer is a choice; other entries of the log stand for what interrupts the course of things.
 Past = tuple["Past | None", State, tuple[Choice, ...]]
@@ -64,9 +67,9 @@ class Game:
         """Begin a game. Same version, decks, table, seed and choices: same game."""
         if table is None:
             table = Table("two players" if len(decks) == 2 else "free for all")
-        if table.mode not in MODES:
-            raise ValueError(f"no table is called {table.mode!r}; there are {', '.join(MODES)}")
-        wanted = {"two players": (2,), "free for all": (3, 4), "two against two": (4,)}[table.mode]
+        if table.mode not in PLAYERS:
+            raise ValueError(f"no table is called {table.mode!r}; there are {', '.join(PLAYERS)}")
+        wanted = PLAYERS[table.mode]
         if len(decks) not in wanted:
             need = " or ".join(str(n) for n in wanted)
             raise ValueError(f"{table.mode} is for {need} players, not {len(decks)}")

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 
 from vs2pcg.cards import CARDS
-from vs2pcg.game import Game
+from vs2pcg.game import PLAYERS, Game
 from vs2pcg.language.cards import basic_location, supporting
 from vs2pcg.language.keywords import KEYWORDS
 from vs2pcg.model.card import Card
@@ -18,10 +18,14 @@ from vs2pcg.model.words import (
     ALL_PLAYERS,
     CHALLENGE_MATCH,
     CHALLENGE_MATCHES,
+    EQUIPMENT,
     EQUIPPED,
     IDENTITIES,
     INVENTIONS,
+    LOCATION,
     MAIN_CHARACTER,
+    RESOURCE,
+    ROWS,
     SYMBOL_NAMES,
     TEAMS,
     TOKENS,
@@ -39,13 +43,16 @@ _PILES = {
     "tokens": TOKENS,
     "challenge matches": CHALLENGE_MATCHES,
 }
+# What is said of cards that lie in a row.
+_LYING = ("exhausted", "stunned", "hidden", "face down")
+_COUNTERS = re.compile(r"[+-]\d|wounds |vitality |with ")
 _NEW_LOCATION = re.compile(r"^new (?P<name>.+) location$")
 _NEW = re.compile(r"^new (?P<name>.+?) (?P<atk>\d+)/(?P<defense>\d+)$")
 
 
 def build(scenario: Scenario, registry: Mapping[str, CardDef] = CARDS) -> Game:
     """The game that a scenario begins with."""
-    mode = scenario.table or ("two players" if len(scenario.sides) == 2 else "free for all")
+    mode = _mode(scenario)
     arenas = tuple(scenario.arenas)
     for arena in arenas:
         if arena not in ARENAS:
@@ -92,6 +99,20 @@ def build(scenario: Scenario, registry: Mapping[str, CardDef] = CARDS) -> Game:
     return Game.from_state(s, {"position": scenario.text})
 
 
+def _mode(scenario: Scenario) -> str:
+    """How they play together, as written or as their number says."""
+    players = len(scenario.sides)
+    mode = scenario.table or ("two players" if players == 2 else "free for all")
+    if players not in PLAYERS.get(mode, ()):
+        tables = ", ".join(f"{m} ({' or '.join(map(str, n))})" for m, n in PLAYERS.items())
+        raise NotationError(
+            scenario.where,
+            scenario.line,
+            f"{players} players can't sit at a table for {mode!r}; there are {tables}",
+        )
+    return mode
+
+
 class _Builder:
     """Puts one player's cards where the notation says."""
 
@@ -126,7 +147,9 @@ class _Builder:
 
     def _put(self, place: str, text: CardText) -> None:
         s, player = self.s, self.player
-        card = self._add(self._find(text))
+        d = self._find(text)
+        self._fits(place, d, text)
+        card = self._add(d)
         if place in _PILES:
             s.move(card.id, "aside", player)
             e = s.edit(card.id)
@@ -146,6 +169,24 @@ class _Builder:
             elif place in ("front row", "back row"):
                 e.since = s.new_tag()
         self._notes(s.cards[card.id], text)
+
+    def _fits(self, place: str, d: CardDef, text: CardText) -> None:
+        """A position that no game can come to is a slip of the pen."""
+        if place in ROWS and not d.is_character and not d.is_machine:
+            raise self._error(text, f"{d.name} ({d.kind}) is no character and no machine")
+        if (
+            place == RESOURCE
+            and d.kind != LOCATION
+            and not {"face down", "stunned"} & {*text.notes}
+        ):
+            raise self._error(
+                text,
+                f"only locations lie face up in a resource row; write '{text.name} (face down)'",
+            )
+        if place not in (*ROWS, RESOURCE):
+            wrong = [n for n in text.notes if n in _LYING or _COUNTERS.match(n)]
+            if wrong:
+                raise self._error(text, f"{wrong[0]!r} says nothing about a card in the {place}")
 
     def _add(self, d: CardDef) -> Card:
         card = Card(len(self.s.cards), d, self.player, "playing")
@@ -189,14 +230,14 @@ class _Builder:
                 if rest not in names:
                     raise self._error(text, f"{rest!r} is not one of {', '.join(names)}")
                 e.owner = names.index(rest)
-            elif card.d.number.startswith("NEW-"):
-                continue
             else:
                 raise self._error(text, f"{note!r} says nothing about {text.name}")
 
     def _equip(self, bearer: Card, text: CardText) -> None:
         s = self.s
         d = self._find(text)
+        if d.kind != EQUIPMENT or d.is_machine:
+            raise self._error(text, f"{d.name} is no equipment that a character wears")
         card = self._add(d)
         if d.equip_enemy:
             card.owner = next(p.index for p in s.players if s.opposed(p.index, self.player))
@@ -229,7 +270,12 @@ class _Builder:
             d for d in mains if d.name == text.name and d.level == level
         ]
         if not found:
-            raise self._error(text, _unknown(text.name, [d.name for d in mains]))
+            unknown = _unknown(text.name, [d.name for d in mains], "main character")
+            raise self._error(
+                text,
+                f"{unknown}. A line that is no step is shows, turn, table, arena, turns, chance, "
+                "decklist, or a player's name with a main character",
+            )
         if len(found) > 1:
             raise self._error(text, f"{text.name!r} may be {', '.join(d.number for d in found)}")
         return found[0]
@@ -315,7 +361,7 @@ def _zone(name: str) -> Zone:
     return zones[name]
 
 
-def _unknown(name: str, known: list[str]) -> str:
+def _unknown(name: str, known: list[str], what: str = "card") -> str:
     near = difflib.get_close_matches(name, known, 3, 0.5)
     hint = f"; near it: {', '.join(near)}" if near else ""
-    return f"no card is called {name!r}{hint}"
+    return f"no {what} is called {name!r}{hint}"

@@ -183,6 +183,8 @@ def _heading(now: Scenario, line: str, number: int) -> SideText | None:
     else:
         first, *more = _split(rest)
         main = _card(first, number, now.where)
+        if key.strip() in [other.name for other in now.sides]:
+            raise NotationError(now.where, number, f"two players are called {key.strip()!r}")
         side = SideText(key.strip(), main)
         for note in more:
             if note not in ("front row", "back row"):

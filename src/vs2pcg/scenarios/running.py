@@ -2,27 +2,30 @@
 
 from __future__ import annotations
 
+import difflib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from vs2pcg.cards import CARDS
 from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
 from vs2pcg.decks.legality import check
 from vs2pcg.decks.notation import levels_of
-from vs2pcg.game import IllegalChoice
 from vs2pcg.model.choice import Choice, parse_choice
+from vs2pcg.model.definition import POWERS
 from vs2pcg.model.event import Event
-from vs2pcg.model.words import IN_PLAY
+from vs2pcg.model.words import IN_PLAY, MAIN_CHARACTER
+from vs2pcg.rulebook.catalogue import rules
 from vs2pcg.rules.basics.names import is_named
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.stats import atk_of, def_of, remaining_health
 from vs2pcg.rules.basics.teams import teams_of
-from vs2pcg.rules.why import UnknownThing, why_not
+from vs2pcg.rules.why import why_not
 from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.notation import NotationError, Scenario, Step
 
 QUIET = ("pass", "next", "end-turn", "no", "done", "keep", "front-row")
+MOST_UNWRITTEN = 50  # choices in a row that are taken because there is no other
 
 
 class Failure(AssertionError):
@@ -44,6 +47,7 @@ def run(scenario: Scenario) -> Result:
     """Run a scenario to its end; never raises for what is wrong in the scenario."""
     result = Result(scenario)
     try:
+        _check_shown(scenario)
         if scenario.decklist:
             check_deck(scenario)
             return result
@@ -51,9 +55,29 @@ def run(scenario: Scenario) -> Result:
         for step in scenario.steps:
             runner.take(step)
         result.rules = runner.rules
-    except (Failure, NotationError, IllegalChoice, UnknownThing) as error:
+    except (Failure, NotationError) as error:
         result.problem = str(error)
     return result
+
+
+def _check_shown(scenario: Scenario) -> None:
+    """What a scenario is an example of is there."""
+    for name in scenario.shows:
+        try:
+            _check_cause(name)
+        except Failure as failure:
+            raise Failure(f"{scenario.where}, line {scenario.line}: {failure}") from None
+
+
+def _check_cause(name: str) -> None:
+    """A rule by its id, a power or a keyword by its key, or a card by its number."""
+    number, _, power = name.partition("/")
+    printed = (p.name for p in CARDS[number].powers) if number in CARDS else ()
+    if name in rules() or name in POWERS or (number in CARDS and (not power or power in printed)):
+        return
+    near = difflib.get_close_matches(name, [*rules(), *POWERS], 3, 0.6)
+    hint = f"; near it: {', '.join(near)}" if near else ""
+    raise Failure(f"no rule, power or card is called {name!r}{hint}")
 
 
 def check_deck(scenario: Scenario) -> None:
@@ -70,6 +94,8 @@ def check_deck(scenario: Scenario) -> None:
             raise Failure(f"{where}: {change!r} is neither '+2 TUB-010' nor 'main TUB-037'")
         number = found[3]
         if found[1]:
+            if number not in CARDS or CARDS[number].kind != MAIN_CHARACTER:
+                raise Failure(f"{where}: {number} is no main character")
             deck = deck._replace(main=levels_of(CARDS[number]))
         else:
             cards[number] = cards.get(number, 0) + int(found[2] or "+1")
@@ -101,8 +127,19 @@ class Runner:
         self.scenario = scenario
         self.game = build(scenario)
         self.events: list[Event] = list(self.game.state.events)
-        self.rules: list[str] = [e.rule for e in self.events]
+        self.rules: list[str] = []
+        self.counter_words: set[str] = set()
+        self._note(self.events)
         self.game.state.events = []
+
+    def _note(self, events: Iterable[Event]) -> None:
+        """Keep which rules and which kinds of counters had to do with what happened."""
+        for event in events:
+            self.rules.append(event.rule)
+            if event.kind in ("counters", "counters removed"):
+                self.counter_words.add(event.word)
+        for card in self.game.state.cards:
+            self.counter_words.update(word for word, _ in card.marks)
 
     # --- steps ---------------------------------------------------------------------------
 
@@ -114,11 +151,9 @@ class Runner:
                 self.expect(step.text)
             else:
                 self.refuse(step.text)
-        except Failure as failure:
+        except (Failure, ValueError) as problem:  # what can't be read, is not there, not legal
             where = f"{self.scenario.where}, line {step.line}"
-            raise Failure(f"{where}: {failure}") from None
-        except (IllegalChoice, UnknownThing) as error:
-            raise Failure(f"{self.scenario.where}, line {step.line}: {error}") from None
+            raise Failure(f"{where}: {problem}") from None
 
     def do(self, text: str) -> None:
         if text == "all pass":
@@ -141,17 +176,16 @@ class Runner:
             return
         if text.endswith(" concedes"):
             self.events = self.game.concede(self._player(text[: -len(" concedes")]))
-            self.rules += [e.rule for e in self.events]
+            self._note(self.events)
             return
         if text == "undo":
             self.game.undo()
             return
         who, colon, rest = text.partition(": ")
-        if colon and who in self._names():
-            text = rest
-            if self.game.player != self._player(who):
-                raise Failure(f"it is not for {who} to decide, but for {self._decider()}")
         self.events = []
+        if colon:
+            text = rest
+            self._wait_for(self._player(who))
         if text.startswith("attack ") and " -> " in text:
             self._attack(text[7:])
         else:
@@ -178,7 +212,26 @@ class Runner:
     def _apply(self, choice: Choice) -> None:
         events = self.game.apply(choice)
         self.events += events
-        self.rules += [e.rule for e in events]
+        self._note(events)
+
+    def _take_the_only_one(self) -> bool:
+        """A choice that nobody wrote down is made if there is no other."""
+        choices = self.game.choices()
+        if len(choices) != 1:
+            return False
+        self._apply(choices[0])
+        return True
+
+    def _wait_for(self, player: int) -> None:
+        for _ in range(MOST_UNWRITTEN):
+            if self.game.player == player or not self._take_the_only_one():
+                break
+        if self.game.player != player:
+            who = self._names()[player]
+            legal = "; ".join(str(c) for c in self.game.choices())
+            raise Failure(
+                f"it is not for {who} to decide, but for {self._decider()}; legal are: {legal}"
+            )
 
     def _on_to(self, goal: str) -> None:
         """Let everybody do as little as possible until a player is at a step."""
@@ -200,6 +253,8 @@ class Runner:
 
     def _apply_quietly(self) -> None:
         choices = self.game.choices()
+        if not choices:
+            raise Failure("the game is over")
         for verb in QUIET:
             for choice in choices:
                 if choice.verb == verb:
@@ -210,20 +265,15 @@ class Runner:
     def _match(self, text: str) -> Choice:
         """The legal choice that a step means: tags may be left out where nothing is in doubt."""
         wish = parse_choice(re.sub(r" #\d+$", "", text))
-        which = re.search(r" #(\d+)$", text)
-        choices = self.game.choices()
-        found = [
-            c
-            for c in choices
-            if c.verb == wish.verb
-            and (not wish.label or c.label == wish.label)
-            and (not wish.ref or c.ref == wish.ref)
-        ]
+        n = _which(text)
+        for _ in range(MOST_UNWRITTEN):
+            found = _meant(wish, self.game.choices())
+            if found or not self._take_the_only_one():
+                break
         if not found:
-            legal = "; ".join(str(c) for c in choices)
+            legal = "; ".join(str(c) for c in self.game.choices()) or "none, the game is over"
             raise Failure(f"{text!r} is not legal for {self._decider()}; legal are: {legal}")
-        if which is not None:
-            n = int(which[1])
+        if n:
             if n > len(found):
                 raise Failure(f"there are only {len(found)} of {text!r}")
             return found[n - 1]
@@ -237,7 +287,7 @@ class Runner:
         wish, bar, rule = text.partition(" | ")
         who, colon, rest = wish.partition(": ")
         player = self.game.player
-        if colon and who in self._names():
+        if colon:
             player, wish = self._player(who), rest
         choice = parse_choice(wish)
         if player == self.game.player and any(
@@ -247,8 +297,11 @@ class Runner:
         if not bar:
             return
         reasons = why_not(self.game.state, player, choice)
+        _check_cause(rule.strip())
+        if not reasons:
+            raise Failure(f"nothing speaks against {wish!r}")
         if rule.strip() not in [r.rule for r in reasons]:
-            given = "; ".join(str(r) for r in reasons) or "nothing"
+            given = "; ".join(str(r) for r in reasons)
             raise Failure(f"{wish!r} is refused because of {given}, not of {rule.strip()}")
 
     # --- expectations --------------------------------------------------------------------
@@ -282,8 +335,7 @@ class Runner:
                 side = i
                 name = name[len(player) :].removeprefix("'s").strip()
                 break
-        which = re.search(r" #(\d+)$", name)
-        n = int(which[1]) if which is not None else 1
+        n = _which(name) or 1
         name = re.sub(r" #\d+$", "", name)
         found = [
             c.id
@@ -292,9 +344,35 @@ class Runner:
             and (side is None or (c.side if c.zone in IN_PLAY else c.owner) == side)
         ]
         found.sort(key=lambda x: (s.cards[x].zone not in IN_PLAY, s.cards[x].zone == "deck", x))
-        if len(found) < n:
-            raise Failure(f"no card is called {name!r} here")
+        if found and len(found) < n:
+            raise Failure(f"there are only {len(found)} called {name!r} here")
+        if not found:
+            there = sorted({c.d.name for c in s.cards if side in (None, c.side, c.owner)})
+            near = difflib.get_close_matches(name, there, 3, 0.5)
+            hint = f"; near it: {', '.join(near)}" if near else ""
+            raise Failure(f"no card is called {name!r} here{hint}")
         return found[n - 1]
+
+
+def _which(text: str) -> int:
+    """The number behind ``#``, which picks one of several; 0 if there is none."""
+    found = re.search(r" #(\d+)$", text)
+    if found is None:
+        return 0
+    if not int(found[1]):
+        raise Failure(f"they are counted from #1: {text!r}")
+    return int(found[1])
+
+
+def _meant(wish: Choice, choices: Iterable[Choice]) -> list[Choice]:
+    """The choices that fit what is written of one."""
+    return [
+        c
+        for c in choices
+        if c.verb == wish.verb
+        and (not wish.label or c.label == wish.label)
+        and (not wish.ref or c.ref == wish.ref)
+    ]
 
 
 def _is(r: Runner, name: str, negated: str | None, what: str) -> None:
@@ -354,6 +432,16 @@ def _state_of(r: Runner, x: int) -> str:
     return ", ".join(parts)
 
 
+_COUNTED = (
+    "wounds",
+    "+1/+1 counters",
+    "-1/-1 counters",
+    "vitality counters",
+    "XP",
+    "remaining health",
+)
+
+
 def _has(r: Runner, name: str, number: str, what: str) -> None:
     s = r.game.state
     n = 0 if number == "no" else int(number)
@@ -388,7 +476,11 @@ def _has(r: Runner, name: str, number: str, what: str) -> None:
         "remaining health": remaining_health(s, x),
     }.get(singular if singular != "X" else "XP")
     if have is None:
-        have = c.mark(singular.removesuffix(" counter"))
+        mark = singular.removesuffix(" counter")
+        have = c.mark(mark)
+        if mark not in r.counter_words:
+            words = [*_COUNTED, *sorted(r.counter_words - {"+1/+1", "-1/-1", "vitality"})]
+            raise Failure(f"a card has no {what!r}, but {', '.join(words)}")
     if have != n:
         raise Failure(f"{name} has {have} {what}")
 
@@ -440,21 +532,19 @@ def _asks(r: Runner, name: str, about: str | None) -> None:
 
 
 def _legal(r: Runner, negated: str | None, text: str) -> None:
-    wish = parse_choice(text)
-    found = any(
-        c.verb == wish.verb
-        and (not wish.label or c.label == wish.label)
-        and (not wish.ref or c.ref == wish.ref)
-        for c in r.game.choices()
-    )
+    found = bool(_meant(parse_choice(text), r.game.choices()))
     if found == bool(negated):
         legal = "; ".join(str(c) for c in r.game.choices())
         raise Failure(f"{text!r} is {'' if negated else 'not '}legal; legal are: {legal}")
 
 
 def _rule(r: Runner, rule: str) -> None:
-    if rule not in [e.rule for e in r.events]:
-        raise Failure(f"nothing happened because of {rule}, but because of {r.events}")
+    _check_cause(rule)
+    causes = list(dict.fromkeys(e.rule for e in r.events))
+    if rule not in causes:
+        raise Failure(
+            f"nothing happened because of {rule}, but because of {', '.join(causes) or 'nothing'}"
+        )
 
 
 _EXPECTATIONS: list[tuple[str, Callable[..., None]]] = [

@@ -22,7 +22,6 @@ from vs2pcg.model.words import (
 )
 
 DEFAULT_PHASES = ("draw", "recovery", "build", "main")
-MODES = ("two players", "free for all", "two against two")
 
 
 def make_state(
