@@ -34,6 +34,8 @@ class SimpleBot:
             return self._resource(game, choices)
         if question.kind == "pay":
             return choices[0]
+        if question.kind == "challenge match":
+            return self._random.choice([c for c in choices if c.verb != "done"])
         player = question.player
         try:
             imagined = sample(game, player, self._random.getrandbits(32))

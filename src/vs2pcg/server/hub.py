@@ -17,15 +17,16 @@ from vs2pcg.server import lookups, replays
 from vs2pcg.server import messages as m
 from vs2pcg.server.connections import Connection
 from vs2pcg.server.errors import Refused
+from vs2pcg.server.lesson import LEARNER, lesson_start
 from vs2pcg.server.limits import Addresses, clean_name, clean_words
 from vs2pcg.server.match import Match
 from vs2pcg.server.reports import LastLines, save_report
-from vs2pcg.server.room_facts import RoomFacts, new_room, open_room
+from vs2pcg.server.room_facts import RoomFacts, lesson_room, new_room, open_room
 from vs2pcg.server.rooms import Room
 from vs2pcg.server.seats import Seat, fingerprint, new_id, new_token
 from vs2pcg.server.settings import Settings
 from vs2pcg.server.showing import LOG_SHOWN
-from vs2pcg.server.storage import Storage, StorageError
+from vs2pcg.server.storage import Statement, Storage, StorageError
 from vs2pcg.server.times import Time
 
 log = logging.getLogger("vs2pcg.server")
@@ -186,6 +187,8 @@ class Hub:
                 return self._list_rooms(wish)
             case m.CreateRoom():
                 return await self._create_room(connection, wish)
+            case m.BeginLesson():
+                return await self._begin_lesson(connection, wish)
             case m.EnterRoom():
                 room = self.room(wish.room)
                 async with room.lock:
@@ -317,18 +320,42 @@ class Hub:
             seats=seats,
             opener=wish.seat,
         )
+        game = new_id()
+        done = replays.save_choices(game, choices, self.time.wall())
+        await self._enter_begun(connection, token, facts, start, game, *done)
+        return m.SeatTaken(
+            type="seat taken", re=wish.re, room=facts.id, seat=wish.seat, token=token
+        )
+
+    async def _begin_lesson(self, connection: Connection, wish: m.BeginLesson) -> m.SeatTaken:
+        name = clean_name(wish.name)
+        self.addresses.make_room(connection.address)
+        token = new_token()
+        facts = lesson_room(name, fingerprint(token), new_id())
+        start = lesson_start([seat.name for seat in facts.seats])
+        assert facts.lesson is not None
+        await self._enter_begun(connection, token, facts, start, facts.lesson)
+        return m.SeatTaken(type="seat taken", re=wish.re, room=facts.id, seat=LEARNER, token=token)
+
+    async def _enter_begun(
+        self,
+        connection: Connection,
+        token: str,
+        facts: RoomFacts,
+        start: dict[str, Any],
+        game: str,
+        *done: Statement,
+    ) -> None:
+        """Enter a new room in which a game is going on already."""
         room = Room(facts, self.storage, self.settings, self.time)
         self._remember(room)
         try:
             async with room.lock:
-                game = new_id()
-                done = replays.save_choices(game, choices, self.time.wall())
                 await room.begin(start, *done, game=game)
                 await room.enter(connection, token)
         except StorageError:
             self._drop(room, connection)
             raise
-        return m.SeatTaken(type="seat taken", re=wish.re, room=room.id, seat=wish.seat, token=token)
 
 
 def _parse(text: str) -> m.AnyWish:
@@ -425,6 +452,8 @@ def _room_actions(room: Room, connection: Connection, wish: m.AnyWish) -> Awaita
             return room.end_break(connection)
         case m.Concede():
             return room.concede(connection)
+        case m.LeaveLesson():
+            return room.leave_lesson(connection)
         case m.Say():
             return room.say(connection, wish.text)
     raise AssertionError(f"no one answers {type(wish).__name__}")

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple, cast
 from vs2pcg.game import Game, IllegalChoice
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.records import begin
+from vs2pcg.server.lesson import Lesson
 from vs2pcg.server.messages import Asked, ChoiceSeen, LogLine
 from vs2pcg.views.log import event_view, line
 from vs2pcg.views.pointing import meant
@@ -23,7 +24,9 @@ class Decision(NamedTuple):
 class Match:
     """One game from its beginning, choice after choice."""
 
-    def __init__(self, start: dict[str, Any], choices: Sequence[str] = ()) -> None:
+    def __init__(
+        self, start: dict[str, Any], choices: Sequence[str] = (), lesson: bool = False
+    ) -> None:
         self.game: Game = begin(start)
         self.viewers = (*range(len(self.game.state.players)), SPECTATOR)
         self.logs: dict[int, list[LogLine]] = {v: [] for v in self.viewers}
@@ -31,6 +34,7 @@ class Match:
         self.decisions: list[Decision] = []
         self.turns: list[int] = []  # the place at which each turn began
         self._lengths: list[dict[int, int]] = []  # of the logs, at each place
+        self.lesson = Lesson() if lesson else None
         state = self.game.state
         events, state.events = state.events, []
         self._tell(events)
@@ -85,6 +89,8 @@ class Match:
         while len(self.turns) < state.turn:
             self.turns.append(self.place)
         self._lengths.append({v: len(self.logs[v]) for v in self.viewers})
+        if self.lesson is not None:
+            self.lesson.notice(self.game)
 
     def log_length(self, viewer: int, place: int) -> int:
         """How many lines this viewer had read by then."""

@@ -29,7 +29,7 @@ Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,64}$")]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Short = Annotated[str, StringConstraints(min_length=1, max_length=200)]
 Mode = Literal["two players", "free for all", "two against two"]
-BotName = Literal["simple", "random"]
+BotName = Literal["simple", "gentle", "random"]
 REPORT_LENGTH = 2_000
 
 

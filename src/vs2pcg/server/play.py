@@ -23,7 +23,9 @@ from vs2pcg.model.choice import Question
 from vs2pcg.records import game_record
 from vs2pcg.server.clocks import Clock, ClockRules
 from vs2pcg.server.errors import Refused
+from vs2pcg.server.lesson import LEARNER
 from vs2pcg.server.match import Match
+from vs2pcg.server.messages import LessonStep
 from vs2pcg.server.settings import Settings
 from vs2pcg.server.storage import (
     Entry,
@@ -66,6 +68,7 @@ class Play:
         storage: Storage,
         settings: Settings,
         time: Time,
+        lesson: bool = False,
     ) -> None:
         self.id = stored.id
         self._secret = str(stored.owners["secret"]).encode()
@@ -86,7 +89,8 @@ class Play:
         self._struck_out = False  # whether the last entry of the log has no effect
         self.entries = 0
         self.cut: int | None = None  # the place that an undo went back to, until it is told
-        self.match = Match(stored.start)
+        self._lesson = lesson
+        self.match = Match(stored.start, lesson=lesson)
         self.clock = Clock(rules, len(self.match.viewers) - 1) if rules is not None else None
         self._load(storage.entries(self.id), stored.version)
 
@@ -126,6 +130,18 @@ class Play:
         """Tells nothing about how many choices there have been."""
         digest = hmac.new(self._secret, str(self.entries).encode(), hashlib.sha256)
         return digest.hexdigest()[:16]
+
+    def lesson_for(self, viewer: int) -> LessonStep | None:
+        lesson = self.match.lesson
+        return None if lesson is None or viewer != LEARNER else lesson.shown()
+
+    @property
+    def teaches(self) -> bool:
+        return self._lesson
+
+    def leave_lesson(self) -> None:
+        self._lesson = False
+        self.match.lesson = None
 
     def record(self) -> dict[str, Any]:
         """The game as a file, with the version that began it."""
@@ -178,7 +194,8 @@ class Play:
         try:
             if entry.kind == "undo":
                 place = int(entry.what)
-                self.match = await asyncio.to_thread(Match, self._start, self.match.choices[:place])
+                before = self.match.choices[:place]
+                self.match = await asyncio.to_thread(Match, self._start, before, self._lesson)
                 self.cut = place
             else:
                 self.match.apply(entry.as_choice)
@@ -211,7 +228,7 @@ class Play:
         )
         self._struck_out = True
         self.failed = choices[self.match.place]
-        self.match = Match(self._start, self.match.choices)
+        self.match = Match(self._start, self.match.choices, self._lesson)
 
     # --- clocks --------------------------------------------------------------------------
 

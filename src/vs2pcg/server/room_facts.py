@@ -5,9 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from vs2pcg.decks.first_decks import first_deck
+from vs2pcg.game import deck_to_json
 from vs2pcg.model.state import Table
 from vs2pcg.rules.tables.arenas import ARENAS
 from vs2pcg.server.errors import Refused
+from vs2pcg.server.lesson import LESSON_DECKS
 from vs2pcg.server.limits import TITLE_LENGTH, clean_name
 from vs2pcg.server.messages import ClockSeen, CreateRoom, OpenRoom, TableWish
 from vs2pcg.server.seats import Seat, new_id
@@ -30,6 +33,7 @@ class RoomFacts:
     game: str | None = None
     phase: Literal["waiting", "playing", "over"] = "waiting"
     on_break: bool = False
+    lesson: str | None = None  # the id of the game that teaches, until one has enough of that
 
     def record(self) -> dict[str, Any]:
         data = {name: getattr(self, name) for name in self.__slots__ if name != "seats"}
@@ -72,6 +76,24 @@ def new_room(wish: CreateRoom) -> RoomFacts:
         spectators=wish.spectators,
         clock=wish.clock.model_dump() if wish.clock is not None else None,
         seats=[Seat() for _ in range(table.players)],
+    )
+
+
+def lesson_room(name: str, key: str, game: str) -> RoomFacts:
+    """A private room in which one learns the game against a bot."""
+    bot = "Kraven Bot" if name.casefold() != "kraven bot" else "Bot"
+    seats = [Seat("person", name, key=key), Seat("bot", bot, "gentle", ready=True)]
+    for seat, deck in zip(seats, LESSON_DECKS, strict=True):
+        seat.deck = deck_to_json(first_deck(deck))
+    return RoomFacts(
+        id=new_id(),
+        title=f"{name}'s first game",
+        table=TableWish().model_dump(),
+        public=False,
+        spectators=False,
+        clock=None,
+        seats=seats,
+        lesson=game,
     )
 
 

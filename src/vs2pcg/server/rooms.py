@@ -17,6 +17,7 @@ from vs2pcg.server.clocks import ClockRules
 from vs2pcg.server.connections import Connection
 from vs2pcg.server.decks import legal_deck
 from vs2pcg.server.errors import Refused
+from vs2pcg.server.lesson import LEARNER
 from vs2pcg.server.limits import clean_chat, clean_name
 from vs2pcg.server.messages import Chat, ChatLine, DeckWish, Notice, Propose, TableWish
 from vs2pcg.server.play import Play
@@ -66,7 +67,8 @@ class Room:
     def _make_play(self, stored: StoredGame) -> Play:
         clock = self.facts.clock
         rules = ClockRules(clock["per_move"], clock["reserve"]) if clock is not None else None
-        return Play(stored, rules, self, self._storage, self._settings, self._time)
+        lesson = self.facts.lesson == stored.id
+        return Play(stored, rules, self, self._storage, self._settings, self._time, lesson)
 
     # --- what the game asks of its room --------------------------------------------------
 
@@ -348,6 +350,15 @@ class Room:
 
     async def concede(self, connection: Connection) -> None:
         await self.playing().concede(self._own_seat(connection))
+
+    async def leave_lesson(self, connection: Connection) -> None:
+        if self._own_seat(connection) != LEARNER or self.play is None or not self.play.teaches:
+            raise Refused("not now", "nothing is being taught here")
+        changed = deepcopy(self.facts)
+        changed.lesson = None
+        await self._keep(changed)
+        self.play.leave_lesson()
+        self.show_game()
 
     # --- consent -------------------------------------------------------------------------
 

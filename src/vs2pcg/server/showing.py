@@ -63,7 +63,8 @@ def show_game(play: Play, connection: Connection, now: float) -> None:
     question = None if play.of_another_version else match.asked(viewer, play.question_id)
     view = match.seen(viewer)
     lines = log[connection.log_read :]
-    seen = (view, match.deciding, question, play.trouble, len(log))
+    lesson = play.lesson_for(viewer)
+    seen = (view, match.deciding, question, play.trouble, len(log), lesson)
     if seen == connection.last_seen and not lines:
         return
     connection.last_seen = seen
@@ -78,7 +79,7 @@ def show_game(play: Play, connection: Connection, now: float) -> None:
             log=lines,
             clock=play.clock.shown(now) if play.clock is not None else None,
             trouble=play.trouble,
-            lesson=None,
+            lesson=lesson,
             pad="",
         )
     )
