@@ -28,7 +28,7 @@ class Trigger:
     event: str
     when: Condition
     effect: Effect
-    # The batch of waiting triggers need not be ordered by a player for the sake of this one.
+    # A batch of waiting triggers that are all like this comes to the same in any order.
     order_free: bool = False
 
 

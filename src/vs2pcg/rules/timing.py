@@ -36,11 +36,11 @@ def settle(s: State) -> Play[None]:
 
 
 def _order_matters(batch: tuple[Pending, ...]) -> bool:
-    kinds = set()
-    for p in batch:
-        if not POWERS[p.power].triggers[p.part].order_free:
-            kinds.add((p.power, p.card))
-    return len(kinds) > 1
+    """Those that are free may come in any order among each other, but not among others: a
+    counter of Berserker may be what keeps its character standing."""
+    if all(POWERS[p.power].triggers[p.part].order_free for p in batch):
+        return False
+    return len({(p.power, p.card) for p in batch}) > 1
 
 
 def _which_first(s: State, batch: tuple[Pending, ...]) -> Play[int]:
