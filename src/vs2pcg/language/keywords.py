@@ -32,6 +32,7 @@ from vs2pcg.model.words import (
     THIS_COMBAT,
 )
 from vs2pcg.rules.asking import ask_yes, choose_card
+from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.characters.orientation import exhaust, move_to_row, other_row, recover
 from vs2pcg.rules.happening import happen
 
@@ -39,7 +40,7 @@ KEYWORDS: dict[str, Power] = {}
 # Words of the game that cards use as instructions, and what they come to.
 TERMS = {
     "Daze": "Stun it without putting a wound on it.",
-    "Freeze": "Exhaust it; nothing readies it until its player's next turn is over.",
+    "Freeze": "Exhaust it; in its player's next turn nothing readies it.",
     "Hide": "Turn it face down, but ready, without counters and equipment, till it turns up in "
     "the Recovery Phase.",
     "Vitality counter": "One more health; it cancels a wound.",
@@ -170,7 +171,7 @@ def climb(effect: Fx, name: str = "Climb", team: str = "") -> Power:
         s = c.s
         able = [
             r
-            for r in s.players[c.player].resources
+            for r in resources_here(s, c.player)
             if s.cards[r].face_up
             and not s.cards[r].exhausted
             and s.cards[r].d.kind == LOCATION

@@ -122,10 +122,13 @@ mutants_here = your.supporting.team(*MUTANT_TEAMS)
 
 
 def drain(c: Context, cards: list[int]) -> int:
-    """Take the powers of characters away, for as long as they are in play; how many there were."""
-    lost = 0
+    """Take the powers of characters away, for as long as they are in play; how many there were.
+
+    All are counted first, so that what one gives to another counts as well.
+    """
+    powers = [p for card in cards for p in powers_of(c.s, card)]
+    lost = sum(1 for p in powers if p.sort != "text" and not p.unloseable)
     for card in cards:
-        lost += sum(1 for p in powers_of(c.s, card) if p.sort != "text" and not p.unloseable)
         lose_powers(c, card, "all", FOREVER, cant_gain=True)
     return lost
 

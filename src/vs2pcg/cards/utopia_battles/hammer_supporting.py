@@ -53,7 +53,7 @@ from vs2pcg.rules.basics.names import is_named
 from vs2pcg.rules.basics.sources import everything_in_play
 from vs2pcg.rules.basics.stats import atk_of, cost_of, def_of
 from vs2pcg.rules.basics.teams import is_evil, on_team, own_teams, teams_of
-from vs2pcg.rules.basics.universes import main_here
+from vs2pcg.rules.basics.universes import main_here, resources_here
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.characters.leaving import ko
 from vs2pcg.rules.characters.orientation import move_to_side
@@ -150,8 +150,8 @@ def _in_front(c: Context) -> bool:
 
 
 @custom(
-    "[Skill] may be paid by your main character. Should it pay, KO {me} and put three -1/-1 "
-    "counters on every character in an enemy front row"
+    "your main character may pay [Skill]. If it pays, KO {me}, and every character in an enemy "
+    "front row gets three -1/-1 counters"
 )
 def bomb(c: Context) -> Play[None]:
     s = c.s
@@ -192,13 +192,13 @@ def may_draw(c: Context) -> Play[None]:
         yield from draw_cards(1).run(c)
 
 
-@custom("turn up to one location on an enemy side face down")
+@custom("you may turn a location on an enemy side face down")
 def lower(c: Context) -> Play[None]:
     s = c.s
     locations = [
         r
         for p in s.enemies(c.player)
-        for r in s.players[p].resources
+        for r in resources_here(s, p)
         if s.cards[r].face_up and s.cards[r].d.kind == LOCATION
     ]
     chosen = yield from choose_card(

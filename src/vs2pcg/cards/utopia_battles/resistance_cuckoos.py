@@ -73,8 +73,8 @@ def stepford_cuckoo(first: str, second: str, then_all: Fx) -> Power:
 
     return keyword(
         STEPFORD_CUCKOO,
-        f"While being recruited, {{me}} may pay [Intellect]. If so, as soon as {{me}} is on your "
-        f"side, you may put {first}, {second} or both there out of your hand. Afterwards, "
+        f"While being recruited, {{me}} may pay [Intellect]. If so, when {{me}} appears you "
+        f"may put {first}, {second} or both from your hand onto your side. Afterwards, "
         f"{then_all.text}.",
         Replacement("as recruited", lambda c: c.event.card == c.me, _may_pay_intellect),
         Trigger(

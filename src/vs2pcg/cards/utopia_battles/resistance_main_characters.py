@@ -143,7 +143,7 @@ def enhanced_durability() -> Power:
         "wounds",
         _stunned_but_not_struck,
         _no_wound,
-        "no stun puts a wound on {me} but that from being struck in combat",
+        "being stunned brings {me} no wound, unless {me} was struck in combat",
     )
 
 

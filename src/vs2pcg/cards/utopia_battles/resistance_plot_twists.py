@@ -73,7 +73,8 @@ CARDS = [
         stun(
             one(
                 enemy.supporting.where(
-                    _costs_my_resources, after="that costs exactly as much as you have resources"
+                    _costs_my_resources,
+                    after="whose cost is exactly the number of resources on your side",
                 )
             )
         ),

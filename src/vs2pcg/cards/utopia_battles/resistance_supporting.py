@@ -7,9 +7,10 @@ from vs2pcg.language.effects import (
     delayed,
     end_watch,
     gets,
+    is_watched,
     leave_combat,
     stun,
-    watch,
+    watch_deeds,
 )
 from vs2pcg.language.fx import Fx, custom
 from vs2pcg.language.keywords import climb_power, leap, regeneration
@@ -33,12 +34,14 @@ from vs2pcg.model.words import (
     NOBODY,
     PLUS,
     RESISTANCE,
+    ROWS,
     SKILL,
     SUPPORTING_CHARACTER,
     THIS_COMBAT,
     THIS_TURN,
 )
 from vs2pcg.rules.asking import ask_yes, choose_card, choose_player
+from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.characters.counters import in_melee_combat, put_counters
 from vs2pcg.rules.characters.leaving import ko
 from vs2pcg.rules.characters.orientation import exhaust, hide, ready
@@ -127,7 +130,11 @@ def _domino_defends(c: Context) -> Play[None]:
     if not flip_coin(c):
         return
     remove_from_combat(s, [c.me], c.rule)
-    if c.mine.face_up and (yield from ask_yes(s, c.player, "may", c.rule, c.me)):
+    if (
+        c.mine.zone in ROWS
+        and c.mine.face_up
+        and (yield from ask_yes(s, c.player, "may", c.rule, c.me))
+    ):
         yield from hide(s, [c.me], c.rule)
 
 
@@ -146,7 +153,7 @@ def the_big_one(c: Context) -> Play[None]:
     found = [
         x
         for e in s.enemies(c.player)
-        for x in s.players[e].resources
+        for x in resources_here(s, e)
         if s.cards[x].face_up and s.cards[x].d.kind == LOCATION and s.cards[x].d.basic
     ]
     chosen: list[int] = []
@@ -161,10 +168,9 @@ def the_big_one(c: Context) -> Play[None]:
 
 def _stuns_main_in_melee(c: Context) -> bool:
     return (
-        c.me in c.event.cards
-        and c.s.cards[c.event.card].d.kind == MAIN_CHARACTER
+        c.s.cards[c.event.card].d.kind == MAIN_CHARACTER
         and c.s.opposed(c.event.player, c.player)
-        and in_melee_combat(c.s, c.me)
+        and any(is_watched(c, x) and in_melee_combat(c.s, x) for x in c.event.cards)
     )
 
 
@@ -190,7 +196,7 @@ amnesia = delayed(
     "discards their whole hand"
 )
 def prepare_amnesia(c: Context) -> Play[None]:
-    watch(c, amnesia, THIS_TURN, on=c.me)
+    watch_deeds(c, amnesia, THIS_TURN, c.me)
     return
     yield
 

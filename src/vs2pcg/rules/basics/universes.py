@@ -24,6 +24,11 @@ def main_here(s: State, player: int) -> int:
     return main
 
 
+def resources_here(s: State, player: int) -> list[int]:
+    """The resource row that powers may reach now: a pocket universe has none."""
+    return [] if s.universe else s.players[player].resources
+
+
 @contextmanager
 def seen_from(s: State, universe: int) -> Iterator[None]:
     """Look at the game from another universe for a moment. For questions only, not for changes."""

@@ -14,6 +14,7 @@ from vs2pcg.model.words import ANY_SYMBOL, NO_CARD, RESOURCE, SYMBOL_NAMES, SYMB
 from vs2pcg.rules.asking import hidden_ref
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.teams import teams_of
+from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import discard
 
@@ -28,14 +29,13 @@ def usable_locations(
 ) -> list[tuple[int, int]]:
     """The locations a payer of these teams may use, each with the symbols it can make."""
     cards = s.cards
-    p = s.players[player]
     found: list[tuple[int, int]] = []
-    if not hand_only and not s.universe:
-        for card in p.resources:
+    if not hand_only:
+        for card in resources_here(s, player):
             c = cards[card]
             if c.face_up and c.d.symbols and _may_use(c.d.teams, teams):
                 found.append((card, c.d.symbols))
-    for card in p.hand:
+    for card in s.players[player].hand:
         d = cards[card].d
         if d.symbols and _may_use(d.teams, teams):
             found.append((card, d.symbols))

@@ -25,9 +25,12 @@ from vs2pcg.rules.playing.paying import in_words, pay, payable
 
 
 def recruit_price(s: State, player: int, card: int) -> int:
-    """Recruit points to pay, after every reduction, in the payer's best order."""
+    """Recruit points to pay, after every reduction, in the payer's best order.
+
+    X has a minimum of its own, below which no reduction goes.
+    """
     d = s.cards[card].d
-    price = max(d.cost, 1) if d.x_cost else d.cost
+    price = d.cost
     cuts: list[tuple[int, int]] = []
     for source, power, part in price_cuts(s, player):
         if part.when(Context(s, player, source, power, Event("", "", player, card))):
@@ -39,7 +42,7 @@ def recruit_price(s: State, player: int, card: int) -> int:
     # Those with the highest minimum first: each minimum binds only its own reduction.
     for less, least in sorted(cuts, key=lambda cut: -cut[1]):
         price = max(min(price, least), price - less)
-    return max(price, 0)
+    return max(price, 1 if d.x_cost else 0)
 
 
 def teams_objection(
