@@ -256,7 +256,9 @@ def _fields(limits: Limits) -> dict[str, Any]:
     return {name: getattr(limits, name) for name in limits.__slots__}
 
 
-def test_headers_and_pages(tmp_path: Path) -> None:
+def test_headers_and_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("vs2pcg.server.http.STATIC", tmp_path / "no page was built")
+
     async def run() -> None:
         async with server(tmp_path) as (port, _):
             at = f"http://127.0.0.1:{port}"
