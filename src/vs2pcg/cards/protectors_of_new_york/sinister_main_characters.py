@@ -69,6 +69,16 @@ from vs2pcg.rules.happening import happen
 # --- Chameleon -----------------------------------------------------------------------------
 
 DISGUISE = "PNY-030/disguise"
+# Ways in which a name may come to be on a side; one that is borne face up alone may be turned up.
+UNMASKING = (
+    "appears",
+    "changes side",
+    "levels up",
+    "transforms",
+    "recovers",
+    "turns up",
+    "collapse",
+)
 
 
 def knockout_darts() -> Power:
@@ -113,9 +123,7 @@ disguised = delayed(
         "Disguise",
         "{me} loses the Disguise when stunned, or when one of that name is on any side.",
         Trigger("stunned", lambda c: c.event.card == c.me, _lose_disguise),
-        Trigger("appears", _seen_through, _lose_disguise),
-        Trigger("changes side", _seen_through, _lose_disguise),
-        Trigger("levels up", _seen_through, _lose_disguise),
+        *(Trigger(event, _seen_through, _lose_disguise) for event in UNMASKING),
     ),
 )
 
