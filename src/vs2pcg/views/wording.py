@@ -46,7 +46,7 @@ SENTENCES = {
     "bomb": "The bomb touches several. Choose the one that it counts for.",
     "borrow": "Choose the power to use.",
     "bottom": "Choose a card to put on the bottom of the deck.",
-    "challenge match": "Choose the Challenge Match of this game.",
+    "challenge match": "Choose your Challenge Match for this game, or be done without one.",
     "climb": "Choose a face-up location to exhaust for {card} to climb, or be done.",
     "coin": "Flip a coin for the attackers? Heads doubles their ATK, with tails they can't strike.",
     "combat": "Combat: act, or pass. Once all players pass in a row, the strikes follow.",

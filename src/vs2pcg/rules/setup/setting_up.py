@@ -1,6 +1,6 @@
 """Setting Up the Game, from the reveal of the main characters to the first turn."""
 
-from vs2pcg.model.choice import Choice, Question
+from vs2pcg.model.choice import DONE, Choice, Question
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
@@ -102,9 +102,10 @@ def _challenge_match(s: State, player: int) -> Play[None]:
     pile = unchosen_matches(s, player)
     if not pile:
         return
-    choices = tuple(Choice("choose", s.cards[c].d.number, s.cards[c].d.name) for c in pile)
-    answer = yield Question(player, "challenge match", choices, "§challenge-match.choose")
-    choose_match(s, pile[choices.index(answer)])
+    matches = tuple(Choice("choose", s.cards[c].d.number, s.cards[c].d.name) for c in pile)
+    answer = yield Question(player, "challenge match", (*matches, DONE), "§challenge-match.choose")
+    if answer != DONE:
+        choose_match(s, pile[matches.index(answer)])
 
 
 def choose_match(s: State, card: int) -> None:
