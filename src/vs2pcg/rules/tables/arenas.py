@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from vs2pcg.model.definition import POWERS, Play
+from vs2pcg.model.context import Context
+from vs2pcg.model.definition import POWERS, Play, Power, Trigger, register
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
-from vs2pcg.model.state import State
-from vs2pcg.model.words import MINUS, PLUS
+from vs2pcg.model.state import Pending, State
+from vs2pcg.model.words import MINUS, NO_CARD, PLUS
 from vs2pcg.rules.asking import ask_yes, choose_card, choose_option
 from vs2pcg.rules.basics.own_powers import barred_powers, matches
 from vs2pcg.rules.basics.teams import is_evil, is_good
 from vs2pcg.rules.characters.counters import put_counters
-from vs2pcg.rules.checks import check
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import look_at, to_deck
 from vs2pcg.rules.tables.full_gear import play_any_equipment
@@ -35,6 +35,23 @@ ARENAS = {
     ),
     "Oscorp": "Once a game, in your Main Phase, you may look at an enemy player's hand.",
 }
+
+
+def _counter(arena: str, kind: str, order_free: bool = False) -> str:
+    """An arena that puts a counter on fighters: it waits its turn like any trigger."""
+
+    def run(c: Context) -> Play[None]:
+        yield from put_counters(c.s, kind, [(c.event.card, 1)], c.event.rule)
+
+    trigger = Trigger("attacks", lambda c: False, run, order_free)  # the arena itself sets it off
+    key = f"arena/{arena}"
+    register(Power(arena, "keyword", ARENAS[arena], (trigger,)), key)
+    return key
+
+
+LEFT_TUNNEL = _counter("Left Tunnel", MINUS)
+RIGHT_TUNNEL = _counter("Right Tunnel", MINUS)
+ALL_OUT = _counter("All Out", PLUS, order_free=True)
 
 
 def choose_arena(s: State) -> Play[None]:
@@ -69,14 +86,14 @@ def arena_on_declaration(s: State, attackers: Sequence[int]) -> Play[None]:
     arena = s.arena[0]
     combat = s.combat
     if arena == "Left Tunnel":
-        evil = [(a, 1) for a in attackers if is_evil(s, a)]
-        yield from put_counters(s, MINUS, evil, "§arena.left-tunnel")
+        evil = [a for a in attackers if is_evil(s, a)]
+        _wait(s, LEFT_TUNNEL, evil, "§arena.left-tunnel")
     elif arena == "Right Tunnel":
         if combat is not None and is_good(s, combat.defender):
-            yield from put_counters(s, MINUS, [(combat.defender, 1)], "§arena.right-tunnel")
+            _wait(s, RIGHT_TUNNEL, [combat.defender], "§arena.right-tunnel")
     elif arena == "All Out":
-        berserk = [(a, 1) for a in attackers if not _is_barred(s, a, "keyword/Berserker")]
-        yield from put_counters(s, PLUS, berserk, "§arena.all-out")
+        berserk = [a for a in attackers if not _is_barred(s, a, "keyword/Berserker")]
+        _wait(s, ALL_OUT, berserk, "§arena.all-out")
     elif arena == "Double or Nothing" and combat is not None:
         player = combat.attacking_player
         if (yield from ask_yes(s, player, "coin", "§arena.double-or-nothing")):
@@ -85,7 +102,15 @@ def arena_on_declaration(s: State, attackers: Sequence[int]) -> Play[None]:
             for a in attackers:
                 word = "strikes with double" if heads else "can't strike"
                 s.add_modifier(Modifier(0, "rule", a, "combat", word))
-    yield from check(s)
+
+
+def _wait(s: State, power: str, fighters: Sequence[int], rule: str) -> None:
+    """What the arena does to these waits among all else that the attack sets off."""
+    waiting = (
+        Pending(NO_CARD, -1, power, 0, s.active, Event("attacks", rule, s.cards[f].side, f))
+        for f in fighters
+    )
+    s.queue = (*s.queue, *waiting)
 
 
 def _is_barred(s: State, card: int, power: str) -> bool:
