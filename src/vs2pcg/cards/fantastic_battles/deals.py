@@ -26,6 +26,7 @@ from vs2pcg.model.words import (
     Zone,
 )
 from vs2pcg.rules.asking import choose_card, choose_cards, choose_number, choose_option, choose_row
+from vs2pcg.rules.basics.stats import health_of
 from vs2pcg.rules.basics.universes import main_here
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.characters.leaving import ko
@@ -394,7 +395,13 @@ def _carry_out(c: Context, b: Bargain) -> Play[None]:
     for card, player in b.moves:
         yield from move_to_side(s, card, player, s.cards[card].zone, rule)
     if b.losers:
-        yield from eliminate(s, b.losers, rule)
+        # Whose main character falls by the same deal is out at the same time.
+        fallen = [p for p in s.living() if _mortally_wounded(s, main_here(s, p))]
+        yield from eliminate(s, list(dict.fromkeys([*b.losers, *fallen])), rule)
+
+
+def _mortally_wounded(s: State, main: int) -> bool:
+    return main != NO_CARD and s.cards[main].wounds >= health_of(s, main)
 
 
 @custom(

@@ -13,7 +13,9 @@ def concerns(s: State, m: Modifier, card: int) -> bool:
     if not subject:
         return False
     c = s.cards[card]
-    if s.pockets and c.zone in ROWS and c.universe != m.universe:
+    # A guard that goes to another universe takes the guarding along.
+    at_home = subject == "protected by" or c.universe == m.universe
+    if s.pockets and c.zone in ROWS and not at_home:
         return False
     if subject == "enemies of":
         return c.side >= 0 and s.players[c.side].alliance != s.players[m.who].alliance
