@@ -44,7 +44,7 @@ from vs2pcg.model.words import (
     YOUR_NEXT_TURN,
 )
 from vs2pcg.rules.asking import choose_card, choose_option
-from vs2pcg.rules.basics.powers import printed_powers
+from vs2pcg.rules.basics.powers import powers_of, printed_powers
 from vs2pcg.rules.basics.stats import atk_of
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.happening import happen
@@ -113,13 +113,17 @@ def set_off_aftershock(c: Context) -> Play[None]:
 def _borrowable(c: Context) -> Iterator[tuple[int, Power, Action]]:
     """Whose super powers he could use now, as if they were his own.
 
-    A power with the name of this one is not: it has been used this turn.
+    A lender that is face down or has lost the power has none to lend. A power with the name of
+    this one is not lent: it has been used this turn.
     """
     s = c.s
     now = timing_now(s) & (BUILD_TIMING | MAIN_TIMING)
     for lender in anyone.supporting.face_up.other.find(c):
+        has_now = powers_of(s, lender)
         for power in printed_powers(s, lender):
-            if power.sort != "super" or (c.power is not None and power.name == c.power.name):
+            if power.sort != "super" or power not in has_now:
+                continue
+            if c.power is not None and power.name == c.power.name:
                 continue
             for action in power.actions:
                 if len(action.cost) == 1 and action.timing & now and _may_use(c, power, action):
