@@ -9,6 +9,7 @@ from vs2pcg.language.effects import (
     gain_xp_,
     gains,
     gets,
+    if_,
     ko,
     put,
     rule_for,
@@ -224,7 +225,7 @@ def spend_and_search(c: Context) -> Play[None]:
 
 
 def _attackers_are_stronger(c: Context) -> bool:
-    """Against the defender; what is attacked without a combat, a machine, is none."""
+    """As it resolves. What is attacked without a combat, a machine, is no defender."""
     if c.s.combat is None:
         return False
     together = sum(atk_of(c.s, a) for a in c.event.cards)
@@ -471,10 +472,13 @@ CARDS = [
             level_up(
                 "Better Than You...",
                 3,
-                i_attack.if_(
+                i_attack,
+                if_(
                     _attackers_are_stronger,
                     "all attackers together have more ATK than the defender",
+                    gain_xp_(1),
                 ),
+                order_free=False,
             ),
         ],
     ),

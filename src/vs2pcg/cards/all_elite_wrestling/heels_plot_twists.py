@@ -26,10 +26,8 @@ from vs2pcg.rules.combat.striking import strike_now
 my_wrestler = your.supporting.in_combat
 my_fighter = your.in_combat
 
-outside_the_combat = enemy.where(
-    lambda c, x: c.s.combat is None or x not in [card for card, _ in c.s.combat.was_in],
-    after="that was not in the combat",
-)
+# The combat that was won; another one may have begun since.
+outside_the_combat = enemy.where(lambda c, x: x not in c.event.cards)
 
 
 def _beat_up(c: Context) -> Play[None]:

@@ -141,9 +141,11 @@ def _close(s: State, resolved: bool) -> Play[None]:
     if not combat.ending:
         s.edit_combat().ending = True
         player = combat.attacking_player
+        fought = tuple(x for x, _ in combat.was_in)
         for card in winners(s):
+            side = s.cards[card].side
             happen(
-                s, Event("wins combat", "§combat.win", s.cards[card].side, card, combat.defender)
+                s, Event("wins combat", "§combat.win", side, card, combat.defender, cards=fought)
             )
         if not combat.cancelled:
             happen(s, Event("combat resolved", "§combat.resolves", player, n=int(resolved)))
