@@ -57,6 +57,7 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.asking import ask_yes, choose_card, choose_cards
 from vs2pcg.rules.basics.names import is_named
+from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.characters.counters import put_counters, remove_counters, set_mark
 from vs2pcg.rules.characters.leaving import remove_from_game
 from vs2pcg.rules.characters.orientation import move_to_row, recover, thaw
@@ -79,12 +80,8 @@ PACKAGE = "Package"
 
 def locations_named(c: Context, name: str) -> list[int]:
     """The face-up locations of that name in your resource row."""
-    if c.s.universe:
-        return []
     return [
-        r
-        for r in c.s.players[c.player].resources
-        if c.s.cards[r].face_up and is_named(c.s, r, name)
+        r for r in resources_here(c.s, c.player) if c.s.cards[r].face_up and is_named(c.s, r, name)
     ]
 
 

@@ -44,6 +44,7 @@ from vs2pcg.model.words import (
 from vs2pcg.rules.asking import choose_card, choose_row
 from vs2pcg.rules.basics.names import names_of
 from vs2pcg.rules.basics.powers import powers_of, printed_powers
+from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.characters.counters import set_mark
 from vs2pcg.rules.characters.leaving import ko, leave_play, remove_from_game
 from vs2pcg.rules.characters.level_up import gain_xp
@@ -109,9 +110,7 @@ def send_through_time(c: Context) -> Play[None]:
 def covers(c: Context) -> list[int]:
     """The enemy resources to tunnel under: locations, or else face-down ones."""
     s = c.s
-    if s.universe:
-        return []
-    resources = [r for p in s.enemies(c.player) for r in s.players[p].resources]
+    resources = [r for p in s.enemies(c.player) for r in resources_here(s, p)]
     locations = [r for r in resources if s.cards[r].face_up and s.cards[r].d.kind == LOCATION]
     return locations or resources
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from vs2pcg.cards.fantastic_battles.fantastic_supporting import NEGATIVE_ZONE, locations_named
 from vs2pcg.cards.fantastic_battles.frightful_main_characters import (
     escape_artist,
     moloids_forward,
@@ -37,7 +38,6 @@ from vs2pcg.model.words import (
     FOREVER,
     FRIGHTFUL,
     INTELLECT,
-    LOCATION,
     MAIN_TIMING,
     MIGHT,
     NO_CARD,
@@ -50,6 +50,7 @@ from vs2pcg.rules.asking import (
     choose_card,
 )
 from vs2pcg.rules.basics.names import is_named
+from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.characters.counters import give_stats
 from vs2pcg.rules.characters.orientation import swap_places
 from vs2pcg.rules.characters.stun import wound
@@ -109,14 +110,6 @@ def mix_elements(c: Context) -> Play[None]:
 
 
 ANY_ELEMENT = ENERGY | INTELLECT | MIGHT | SKILL
-
-
-def _by_the_zone(c: Context) -> bool:
-    cards = c.s.cards
-    return any(
-        cards[r].face_up and cards[r].d.kind == LOCATION and cards[r].d.name == "Negative Zone"
-        for r in c.s.players[c.player].resources
-    )
 
 
 # --- Doombots and Kristoff Vernard ------------------------------------------------------------
@@ -187,7 +180,7 @@ def _attacked_side_down(c: Context, card: int) -> int:
     if combat is None or combat.defender == NO_CARD:
         return 0
     side = c.s.cards[combat.defender].side
-    return sum(1 for r in c.s.players[side].resources if not c.s.cards[r].face_up)
+    return sum(1 for r in resources_here(c.s, side) if not c.s.cards[r].face_up)
 
 
 CARDS = [
@@ -268,7 +261,7 @@ CARDS = [
         powers=[
             while_(
                 "King of Baluur",
-                _by_the_zone,
+                lambda c: bool(locations_named(c, NEGATIVE_ZONE)),
                 "{me} has +5/+5 while a Negative Zone is among the locations on your side",
                 atk=5,
                 defense=5,
