@@ -77,9 +77,13 @@ def drop_bombs(c: Context, enemies: list[int]) -> Play[None]:
         together = yield from ask_yes(s, c.player, "push together", c.rule, c.me)
     spots = lay_out(s, side, 0 if together else GAP)
     middle = next(spot for spot in spots if spot.card == aim)
+    fallen = [fall(s, middle) for _ in range(BOMBS)]
+    lying = [touched(s, spots, bomb) for bomb in fallen]
+    seen = "; ".join(_in_words(s, *each) for each in zip(fallen, lying, strict=True))
+    happen(s, Event("bombs fall", c.rule, side, c.me, word=seen))
     hits: dict[int, int] = {}
-    for bomb in [fall(s, middle) for _ in range(BOMBS)]:
-        hit = yield from _whom_it_counts_for(c, bomb, touched(s, spots, bomb))
+    for bomb, cards in zip(fallen, lying, strict=True):
+        hit = yield from _whom_it_counts_for(c, bomb, cards)
         happen(s, Event("bomb", c.rule, side, hit, c.me, bomb.counters))
         if hit != NO_CARD:
             hits[hit] = hits.get(hit, 0) + bomb.counters
@@ -132,6 +136,12 @@ def touched(s: State, spots: list[Spot], bomb: Bomb) -> list[int]:
         if across**2 + along**2 <= RADIUS**2 and s.cards[spot.card].d.is_character:
             found.append(spot.card)
     return found
+
+
+def _in_words(s: State, bomb: Bomb, cards: list[int]) -> str:
+    """Where a bomb lies, for all to see before anything is chosen."""
+    where = " and ".join(s.cards[card].d.name for card in cards) or "nobody"
+    return f"-{bomb.counters}/-{bomb.counters} on {where}"
 
 
 def _whom_it_counts_for(c: Context, bomb: Bomb, cards: list[int]) -> Play[int]:
