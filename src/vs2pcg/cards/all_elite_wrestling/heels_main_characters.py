@@ -51,6 +51,7 @@ from vs2pcg.rules.asking import choose_number, choose_row
 from vs2pcg.rules.basics.powers import printed_powers
 from vs2pcg.rules.basics.stats import atk_of, cost_of, true_stats
 from vs2pcg.rules.basics.teams import is_evil
+from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.characters.counters import give_stats
 from vs2pcg.rules.characters.stun import stunned_in_combat
 from vs2pcg.rules.characters.uniqueness import bars_name
@@ -66,7 +67,7 @@ CHAMPION = ["Champion"]
 
 
 def boom() -> Power:
-    resources = Amount("", lambda c: len(c.s.players[c.player].resources))
+    resources = Amount("", lambda c: len(resources_here(c.s, c.player)))
     return super_power(
         "BOOM!",
         COMBAT_TIMING,
@@ -171,7 +172,7 @@ def jade_brand() -> Power:
 def might_locations(c: Context) -> int:
     """The face-up locations on all sides that can make [Might]."""
     cards = c.s.cards
-    rows = [r for p in c.s.players for r in p.resources]
+    rows = [r for p in c.s.players for r in resources_here(c.s, p.index)]
     return sum(1 for r in rows if cards[r].face_up and cards[r].d.symbols & MIGHT)
 
 
