@@ -41,8 +41,7 @@ function Printed({ card }: { card: Out.CardSeen }) {
     <span class="numbers">
       <span class="stat atk">{card.atk}</span>
       <span class="health">
-        <span aria-hidden="true">♥</span>
-        {card.health}
+        <span>♥{card.health}</span>
       </span>
       <span class="stat def">{card.defense}</span>
     </span>

@@ -65,8 +65,8 @@ function placeOf(preview: Preview): Record<string, string> {
     : Math.max(preview.x - WIDTH - BESIDE, 8);
   // Long texts grow away from the edge that is near.
   return preview.y < innerHeight / 2
-    ? { left: `${left}px`, top: `${Math.max(8, preview.y - LOWEST)}px` }
-    : { left: `${left}px`, bottom: `${Math.max(8, innerHeight - preview.y - LOWEST)}px` };
+    ? { "--left": `${left}px`, "--top": `${Math.max(8, preview.y - LOWEST)}px` }
+    : { "--left": `${left}px`, "--bottom": `${Math.max(8, innerHeight - preview.y - LOWEST)}px` };
 }
 
 function Facts({ card }: { card: Out.CardSeen }) {

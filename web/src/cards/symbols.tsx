@@ -14,7 +14,12 @@ export function PowerSymbol({ name }: { name: string }) {
   const shape = SHAPES[name];
   if (shape === undefined) return <>{name}</>;
   return (
-    <svg class={`symbol symbol-${name.toLowerCase()}`} viewBox="0 0 24 24" role="img" aria-label={name}>
+    <svg
+      class={`symbol symbol-${name.toLowerCase()}`}
+      viewBox="0 0 24 24"
+      role="img"
+      aria-label={name}
+    >
       <title>{name}</title>
       <path d={shape} />
     </svg>

@@ -17,7 +17,13 @@ interface Filter {
 
 export function CardsPage() {
   const cards = useStore((s) => s.cards);
-  const [filter, write] = useState<Filter>({ words: "", issue: ANY, team: ANY, kind: ANY, cost: ANY });
+  const [filter, write] = useState<Filter>({
+    words: "",
+    issue: ANY,
+    team: ANY,
+    kind: ANY,
+    cost: ANY,
+  });
   const all = useMemo(() => [...cards.values()], [cards]);
   const found = useMemo(() => all.filter((card) => fits(card, filter)), [all, filter]);
   const change = (part: Partial<Filter>) => write({ ...filter, ...part });
@@ -33,10 +39,30 @@ export function CardsPage() {
             onInput={(e) => change({ words: e.currentTarget.value })}
           />
         </label>
-        <Select label="Issue" value={filter.issue} options={values(all, (c) => [c.issue])} onValue={(issue) => change({ issue })} />
-        <Select label="Team" value={filter.team} options={values(all, (c) => c.teams)} onValue={(team) => change({ team })} />
-        <Select label="Kind" value={filter.kind} options={values(all, (c) => [c.kind])} onValue={(kind) => change({ kind })} />
-        <Select label="Cost" value={filter.cost} options={values(all, (c) => [String(c.cost)])} onValue={(cost) => change({ cost })} />
+        <Select
+          label="Issue"
+          value={filter.issue}
+          options={values(all, (c) => [c.issue])}
+          onValue={(issue) => change({ issue })}
+        />
+        <Select
+          label="Team"
+          value={filter.team}
+          options={values(all, (c) => c.teams)}
+          onValue={(team) => change({ team })}
+        />
+        <Select
+          label="Kind"
+          value={filter.kind}
+          options={values(all, (c) => [c.kind])}
+          onValue={(kind) => change({ kind })}
+        />
+        <Select
+          label="Cost"
+          value={filter.cost}
+          options={values(all, (c) => [String(c.cost)])}
+          onValue={(cost) => change({ cost })}
+        />
       </form>
       <p role="status">
         {found.length} of {all.length} cards
@@ -68,7 +94,11 @@ function fits(card: Out.CardSeen, filter: Filter): boolean {
     (filter.cost === ANY || String(card.cost) === filter.cost) &&
     words
       .split(/\s+/)
-      .every((word) => `${card.name} ${card.number} ${card.lines.map((x) => `${x.title} ${x.text}`).join(" ")}`.toLowerCase().includes(word))
+      .every((word) =>
+        `${card.name} ${card.number} ${card.lines.map((x) => `${x.title} ${x.text}`).join(" ")}`
+          .toLowerCase()
+          .includes(word),
+      )
   );
 }
 

@@ -5,7 +5,7 @@ import { showsCard } from "../table/pressing";
 
 export function DeckReport({ report }: { report: Out.DeckReport }) {
   return (
-    <div class="deck-report" role="status">
+    <div class="deck-report panel-box" role="status">
       <p class={report.legal ? "verdict good" : "verdict bad"}>
         {report.legal ? `${report.deck?.name || "The deck"} is legal.` : "The deck is not legal:"}
       </p>
@@ -50,7 +50,9 @@ function Contents({ deck }: { deck: NonNullable<Out.DeckReport["deck"]> }) {
       <Curve curve={curve} />
       <p>{kinds.map(([kind, n]) => `${n} ${kind}${n === 1 ? "" : "s"}`).join(", ")}</p>
       <p>Teams: {teams.map(([team, n]) => `${team} ${n}`).join(", ") || "none"}</p>
-      <p>Symbols of its locations: {symbols.map(([name, n]) => `${name} ${n}`).join(", ") || "none"}</p>
+      <p>
+        Symbols of its locations: {symbols.map(([name, n]) => `${name} ${n}`).join(", ") || "none"}
+      </p>
       <ul class="deck-cards">
         {deck.main.map((number) => (
           <DeckLine key={number} number={number} words="main character" />

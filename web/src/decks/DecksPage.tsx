@@ -14,7 +14,9 @@ export function DecksPage() {
   const [report, take] = useState<Out.DeckReport | null>(null);
   useEffect(() => {
     if (link !== "open") return;
-    void attempt(async () => take(await connection.ask({ type: "check deck", deck }, "deck report")));
+    void attempt(async () =>
+      take(await connection.ask({ type: "check deck", deck }, "deck report")),
+    );
   }, [deck, link]);
   const own = keptDecks().find((d) => d.text === deck.text);
   return (

@@ -17,7 +17,11 @@ export function Home() {
           The Vs. System 2PCG card game, with every rule enforced: against a bot or your friends,
           two to four at a table.
         </p>
-        <button type="button" class="main-thing lesson-start" onClick={() => void beginLesson(name)}>
+        <button
+          type="button"
+          class="main-thing lesson-start"
+          onClick={() => void beginLesson(name)}
+        >
           New here? Play a first game that teaches
         </button>
       </section>

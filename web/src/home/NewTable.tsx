@@ -203,12 +203,7 @@ function Either<T extends string>({ legend, value, options, onValue }: EitherPro
       <legend>{legend}</legend>
       {(Object.entries(options) as [T, string][]).map(([key, label]) => (
         <label key={key} class={key === value ? "chosen" : ""}>
-          <input
-            type="radio"
-            name={legend}
-            checked={key === value}
-            onChange={() => onValue(key)}
-          />
+          <input type="radio" name={legend} checked={key === value} onChange={() => onValue(key)} />
           {label}
         </label>
       ))}

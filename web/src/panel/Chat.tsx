@@ -19,7 +19,14 @@ export function Chat({ open = false }: { open?: boolean }) {
   return (
     <details class="chat" open={open}>
       <summary>Chat{lines.length > 0 && ` (${lines.length})`}</summary>
-      <div ref={box} role="log" aria-label="chat" aria-live="polite" class="chat-lines" tabIndex={0}>
+      <div
+        ref={box}
+        role="log"
+        aria-label="chat"
+        aria-live="polite"
+        class="chat-lines"
+        tabIndex={0}
+      >
         {lines.map((x) => (
           <p key={`${x.at}${x.name}${x.text}`}>
             <b>{x.name}</b>

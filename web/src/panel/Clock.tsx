@@ -26,8 +26,7 @@ export function Clock({ game }: { game: Out.Game }) {
         const own = clock.player === i;
         return (
           <li key={i} class={own ? "running" : ""}>
-            {game.view.players[i]?.name}{" "}
-            {own && <b>{minutes(clock["move left"] - passed)} </b>}
+            {game.view.players[i]?.name} {own && <b>{minutes(clock["move left"] - passed)} </b>}
             <span title="reserve">+{minutes(own ? reserve - beyond : reserve)}</span>
           </li>
         );

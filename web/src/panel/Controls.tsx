@@ -89,7 +89,11 @@ function Proposal({ proposal, room }: { proposal: Out.ProposalSeen; room: Out.Ro
   const needed = room.you !== null && proposal.needed.includes(room.you);
   return (
     <div class="proposal" role="alert">
-      <p>{own ? `You would like to ${what}. Waiting for the others.` : `${by} would like to ${what}.`}</p>
+      <p>
+        {own
+          ? `You would like to ${what}. Waiting for the others.`
+          : `${by} would like to ${what}.`}
+      </p>
       <div class="buttons">
         {needed && (
           <button type="button" class="main-thing" onClick={() => vote(true)}>

@@ -32,12 +32,17 @@ const NEAR_THE_END = 80; // pixels
 export function LogLines({ lines, from, fresh = 0, children }: LinesProps) {
   const box = useRef<HTMLDivElement>(null);
   const follows = useRef(true);
+  const last = useRef(0);
   useEffect(() => {
     if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight;
   }, [lines]);
+  // Only who scrolls up wants to read older lines; new lines alone change nothing.
   const scrolled = () => {
     const at = box.current;
-    if (at) follows.current = at.scrollHeight - at.scrollTop - at.clientHeight < NEAR_THE_END;
+    if (!at) return;
+    if (at.scrollHeight - at.scrollTop - at.clientHeight < NEAR_THE_END) follows.current = true;
+    else if (at.scrollTop < last.current) follows.current = false;
+    last.current = at.scrollTop;
   };
   return (
     <section class="log" aria-label="log of the game">

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { WithSymbols } from "../cards/symbols";
 import { choose, openRule } from "../doing/playing";
 import type { Out } from "../protocol";
+import { useSettings } from "../settings/settings";
 import { get, set, useStore } from "../store";
 import { point } from "../table/pointing";
 import { goesOn } from "../words/choices";
 import { phaseOf, phasesOf } from "../words/steps";
-import { useSettings } from "../settings/settings";
 import { isWriting, moveFocus } from "./keys";
 
 const GO_ON_KEY = "0";
@@ -39,7 +39,8 @@ export function QuestionPanel({ game }: { game: Out.Game }) {
 /** Whose turn it is, and how far it has come. */
 function Steps({ view }: { view: Out.View }) {
   const now = phaseOf(view);
-  const whose = view.active === view.viewer ? "Your turn" : `Turn of ${view.players[view.active]?.name}`;
+  const whose =
+    view.active === view.viewer ? "Your turn" : `Turn of ${view.players[view.active]?.name}`;
   return (
     <div class="steps">
       <p class="whose">
@@ -63,7 +64,9 @@ function Waiting({ game }: { game: Out.Game }) {
   const who = deciding === null ? undefined : view.players[deciding]?.name;
   return (
     <p class="waiting" role="status">
-      {question?.alone ? "There is only one choice; it is being made." : `${who ?? "The game"} decides…`}
+      {question?.alone
+        ? "There is only one choice; it is being made."
+        : `${who ?? "The game"} decides…`}
     </p>
   );
 }
@@ -71,7 +74,11 @@ function Waiting({ game }: { game: Out.Game }) {
 function Ended({ view }: { view: Out.View }) {
   const names = view.winners.map((w) => view.players[w]?.name);
   const own = view.winners.includes(view.viewer);
-  const verdict = own ? "You won!" : names.length > 0 ? `${names.join(" and ")} won!` : "Nobody won.";
+  const verdict = own
+    ? "You won!"
+    : names.length > 0
+      ? `${names.join(" and ")} won!`
+      : "Nobody won.";
   return (
     <p class="sentence verdict" role="status">
       {verdict}
@@ -156,8 +163,7 @@ function useCertainty(asked: Out.Asked) {
   const { confirmEnd } = useSettings();
   const [warned, warn] = useState(false);
   const doubtful = confirmEnd && asked.choices.some((c) => c.verb === "attack-with");
-  const sure = (choice: Out.ChoiceSeen) =>
-    !(warned && doubtful && choice.verb === "end-turn");
+  const sure = (choice: Out.ChoiceSeen) => !(warned && doubtful && choice.verb === "end-turn");
   const take = (choice: Out.ChoiceSeen) => {
     if (choice.verb === "end-turn" && doubtful && !warned) warn(true);
     else choose(choice);
@@ -201,7 +207,11 @@ function PassCombat({ game }: { game: Out.Game }) {
 function Cause({ asked }: { asked: Out.Asked }) {
   if (!asked.rule) return null;
   return (
-    <button type="button" class="cause" onClick={() => openRule(asked.rule)}>
+    <button
+      type="button"
+      class={asked.cause ? "cause" : "cause plain"}
+      onClick={() => openRule(asked.rule)}
+    >
       {asked.cause ? <WithSymbols text={asked.cause} /> : "What the rules say"}
     </button>
   );

@@ -5,7 +5,7 @@ import { Face } from "../cards/Face";
 import { WithSymbols } from "../cards/symbols";
 import { openRule, report } from "../doing/playing";
 import type { Out } from "../protocol";
-import { set, type Sheet as SheetState, useStore } from "../store";
+import { type Sheet as SheetState, set, useStore } from "../store";
 import { showsCard } from "../table/pressing";
 import { KEYS } from "./keys";
 
@@ -20,7 +20,8 @@ export function Sheet() {
     const before = document.activeElement;
     heading.current?.focus({ preventScroll: true });
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      if (before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
     };
   }, [sheet]);
   if (!sheet) return null;
@@ -119,7 +120,6 @@ function Pile({ numbers, note }: { numbers: readonly string[]; note: string }) {
           return (
             card && (
               <button
-                // biome-ignore lint/suspicious/noArrayIndexKey: equal cards of a pile are the same
                 key={`${number}-${i}`}
                 type="button"
                 class="hand-card"

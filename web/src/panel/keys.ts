@@ -12,10 +12,11 @@ const STEPS: Readonly<Record<string, number>> = {
 export function moveFocus(event: KeyboardEvent): void {
   const step = STEPS[event.key];
   if (step === undefined || !(event.currentTarget instanceof HTMLElement)) return;
-  const buttons = [...event.currentTarget.querySelectorAll("button")];
-  const at = buttons.findIndex((button) => button === document.activeElement);
+  const buttons: (Element | null)[] = [...event.currentTarget.querySelectorAll("button")];
+  const at = buttons.indexOf(document.activeElement);
   const next = at < 0 && step < 0 ? -1 : at + step;
-  buttons[(next + buttons.length) % buttons.length]?.focus();
+  const button = buttons[(next + buttons.length) % buttons.length];
+  if (button instanceof HTMLElement) button.focus();
   event.preventDefault();
 }
 

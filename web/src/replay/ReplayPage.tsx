@@ -186,7 +186,9 @@ function Seats({ replay, seat, onSeat }: SeatsProps) {
       Seen by
       <select
         value={seat === null ? "" : String(seat)}
-        onChange={(e) => onSeat(e.currentTarget.value === "" ? null : Number(e.currentTarget.value))}
+        onChange={(e) =>
+          onSeat(e.currentTarget.value === "" ? null : Number(e.currentTarget.value))
+        }
       >
         <option value="">a spectator</option>
         {replay.seats.map((s) => (

@@ -2,9 +2,9 @@
 import { useState } from "preact/hooks";
 import { DeckPicker } from "../decks/DeckPicker";
 import { randomDeck } from "../decks/random";
-import { NameField } from "../home/NameField";
 import { notify, wish } from "../doing/link";
 import { sitDown } from "../doing/rooms";
+import { NameField } from "../home/NameField";
 import { Chat } from "../panel/Chat";
 import type { In, Out } from "../protocol";
 import { keptName } from "../seats";
@@ -31,7 +31,13 @@ export function Waiting({ room }: { room: Out.Room }) {
         </ol>
         {room.watching > 0 && <p>{room.watching} watching</p>}
       </section>
-      {you ? <OwnSeat seat={you} /> : free ? <SitDown /> : <p>All seats are taken. You can watch.</p>}
+      {you ? (
+        <OwnSeat seat={you} />
+      ) : free ? (
+        <SitDown />
+      ) : (
+        <p>All seats are taken. You can watch.</p>
+      )}
       <Chat open />
     </main>
   );

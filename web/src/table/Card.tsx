@@ -125,28 +125,28 @@ function Numbers({ card }: { card: Out.CardInPlay }) {
   return (
     <span class="numbers">
       <Stat kind="atk" now={card.atk ?? 0} printed={atk} />
-      <Stat kind="def" now={card.defense ?? 0} printed={defense} />
       <Health left={healthLeft(card)} wounds={card.counters.wounds ?? 0} />
+      <Stat kind="def" now={card.defense ?? 0} printed={defense} />
     </span>
   );
 }
 
-const MOST_HEARTS = 7;
+const MOST_PIPS = 8;
 
+/** Health left as a number, and as pips that empty with each wound. */
 function Health({ left, wounds }: { left: number; wounds: number }) {
-  const few = left + wounds <= MOST_HEARTS;
+  const whole = left + wounds;
   return (
     <span class="health" title={`health left: ${left}, wounds: ${wounds}`}>
-      {few ? (
-        <>
-          {"♥".repeat(left)}
-          <span class="lost">{"♡".repeat(wounds)}</span>
-        </>
+      <span>♥{left}</span>
+      {whole <= MOST_PIPS ? (
+        <span class="pips">
+          {Array.from({ length: whole }, (_, i) => (
+            <i key={i} class={i < left ? "pip" : "pip lost"} />
+          ))}
+        </span>
       ) : (
-        <>
-          ♥{left}
-          {wounds > 0 && <span class="lost"> ♡{wounds}</span>}
-        </>
+        wounds > 0 && <span class="lost">−{wounds}</span>
       )}
     </span>
   );

@@ -27,7 +27,6 @@ export function Hand({ view, side, lit, live }: HandProps) {
         const can = choices ? signsOf(choices).map(({ words }) => `, can ${words}`) : [];
         return (
           <button
-            // biome-ignore lint/suspicious/noArrayIndexKey: equal cards of a hand are the same
             key={`${known.number}-${i}`}
             type="button"
             class={`hand-card${choices ? " lit" : ""}`}

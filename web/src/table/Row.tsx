@@ -33,8 +33,7 @@ export function Row({ view, asked, lit, player, row, live }: RowProps) {
             role={roleOf(view, asked, card.tag)}
             isMain={card.tag === side.main}
             onWhy={() =>
-              live &&
-              askWhy(`Why not ${card.name}?`, whyOfCard(view, asked, { card, player, row }))
+              live && askWhy(`Why not ${card.name}?`, whyOfCard(view, asked, { card, player, row }))
             }
           />
         ))}

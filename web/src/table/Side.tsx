@@ -89,7 +89,9 @@ function Counts({ side, own }: { side: Out.PlayerSeen; own: boolean }) {
             title={`what you know of the deck of ${side.name}`}
             label="known"
             numbers={inDeck}
-            note={side.deck.known.map((c) => `${c.name}: number ${c.place} from the top`).join(", ")}
+            note={side.deck.known
+              .map((c) => `${c.name}: number ${c.place} from the top`)
+              .join(", ")}
           />
         )}
       </li>

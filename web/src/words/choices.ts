@@ -9,8 +9,8 @@ export const goesOn = (choice: Out.ChoiceSeen): boolean => ONWARD.has(choice.ver
 export const isAboutCard = (choice: Out.ChoiceSeen): boolean =>
   choice.tag !== undefined || choice.in_hand !== undefined;
 
-/** What comes of it, where the words of a choice tell it after a colon. */
+/** What comes of it, where the words of a choice tell it after a colon; without the sums. */
 export function outcomeOf(choice: Out.ChoiceSeen): string {
   const at = choice.said.indexOf(": ");
-  return at < 0 ? "" : choice.said.slice(at + 2);
+  return at < 0 ? "" : choice.said.slice(at + 2).replace(/ \(.*\)$/, "");
 }
