@@ -19,7 +19,7 @@ from vs2pcg.model.definition import CardDef
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import NO_CARD, SYMBOL_NAMES, SYMBOLS
 from vs2pcg.rulebook.card_rulings import rulings_of
-from vs2pcg.rulebook.catalogue import Rule, rules, search
+from vs2pcg.rulebook.catalogue import Rule, rules, search, source_words
 from vs2pcg.rules.why import UnknownThing, why_not
 from vs2pcg.server.decks import read_deck
 from vs2pcg.server.errors import Refused
@@ -124,7 +124,12 @@ def named_cards(name: str) -> list[CardSeen]:
 
 
 def rule_seen(rule: Rule) -> RuleSeen:
-    return RuleSeen(id=rule.id, heading=rule.heading, text=rule.text, sources=list(rule.sources))
+    return RuleSeen(
+        id=rule.id,
+        heading=rule.heading,
+        text=rule.text,
+        sources=source_words(rule.sources).split("; "),
+    )
 
 
 def one_rule(name: str) -> list[RuleSeen]:
