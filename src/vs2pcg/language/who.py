@@ -140,7 +140,7 @@ class Who:
             card = c.s.cards[x]
             return (card.plus if kind == "+1/+1" else card.minus) > 0
 
-        return self.where(test, after=f"with a {kind} counter")
+        return self.where(test, after=f"with a {kind} counter on it")
 
     def cost_at_most(self, n: int) -> Who:
         return self.where(lambda c, x: c.s.cards[x].d.cost <= n, after=f"that costs {n} or less")

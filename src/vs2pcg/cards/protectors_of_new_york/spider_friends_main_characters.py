@@ -226,7 +226,11 @@ CARDS = [
         health=5,
         aka=["Scarlet Spider"],
         powers=[
-            keyword("Who's Who?", "You start the game with an Identity pile."),
+            keyword(
+                "Who's Who?",
+                "You have an Identity pile outside the game, of supporting characters with "
+                '"Spider-Man" in the name.',
+            ),
             triggered(CLONING_AROUND, start_of_your_build_phase, clone_around),
             class_clone,
         ],

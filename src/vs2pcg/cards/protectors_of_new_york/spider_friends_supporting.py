@@ -22,11 +22,11 @@ from vs2pcg.language.keywords import (
     spider_sense,
     super_strength,
 )
-from vs2pcg.language.powers import price_cut, reaction, several, super_power, triggered, while_
+from vs2pcg.language.powers import keyword, price_cut, reaction, super_power, triggered
 from vs2pcg.language.when import i_am_attacked, start_of_your_turn
 from vs2pcg.language.who import SELF, each, enemy, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Static, Trigger
+from vs2pcg.model.definition import Condition, Play, Power, Static, Trigger
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
     COMBAT_TIMING,
@@ -97,8 +97,8 @@ def _team_up(c: Context) -> Play[None]:
 first_team_up = Power(
     "First Team-Up",
     "keyword",
-    "While team attacking, {me} has Combat Master. If Spider-Man joins {me} in a team attack, both "
-    "get two +1/+1 counters.",
+    "While team attacking, {me} has Combat Master. When Spider-Man is one of those with whom {me} "
+    "team attacks, both of them get two +1/+1 counters.",
     (
         Static(lambda c, x: x == c.me, team_attacks, powers=(combat_master,), only_self=True),
         Trigger(
@@ -124,26 +124,17 @@ def _friend(c: Context) -> bool:
     return any(x != c.me for x in your.named(SPIDER_MAN).find(c))
 
 
-friend_foe_feral = several(
+def _berserker_while(condition: Condition) -> Static:
+    return Static(lambda c, x: x == c.me, condition, powers=(berserker,), only_self=True)
+
+
+friend_foe_feral = keyword(
     "Friend, Foe, Feral",
-    while_(
-        "",
-        _friend,
-        "with Spider-Man on your side, {me} has Berserker",
-        powers=[berserker],
-    ),
-    while_(
-        "",
-        enemy.named(SPIDER_MAN).any,
-        "with Spider-Man on an enemy side, {me} has Berserker once more",
-        powers=[berserker],
-    ),
-    while_(
-        "",
-        lambda c: c.mine.wounds > 0,
-        "with a wound, {me} has Berserker once more",
-        powers=[berserker],
-    ),
+    "{me} has Berserker once for each of these that holds: Spider-Man is on your side; Spider-Man "
+    "is on an enemy side; {me} is wounded.",
+    _berserker_while(_friend),
+    _berserker_while(enemy.named(SPIDER_MAN).any),
+    _berserker_while(lambda c: c.mine.wounds > 0),
 )
 
 
