@@ -187,7 +187,7 @@ def test_the_end_of_the_input_ends_the_session() -> None:
         (("--deck", "nope"), "there is no deck file 'nope'"),
         (("--against", "iceman") * 4, "a game has two to four players"),
         (("--table", "two-against-two"), "two against two is for 4 players, not 2"),
-        (("--name", ""), "--name takes 1 to 30 printable characters"),
+        (("--name", ""), "'' can't be a player's name"),
         (("--name", "A", "--name", "A"), "every player needs a name of their own"),
         (("--name", "A", "--name", "B", "--name", "C"), "there are 2 players"),
         (("--load", "/nowhere.json"), "/nowhere.json can't be read: No such file"),

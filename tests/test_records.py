@@ -94,3 +94,77 @@ def test_unknown_cards_in_a_saved_deck() -> None:
     data["start"]["decks"][0]["cards"] = {"XYZ-001": 60}
     with pytest.raises(BadRecord, match="XYZ-001"):
         from_text(json.dumps(data))
+
+
+def damaged(**changes: object) -> str:
+    """A game file whose start has something else in one place: ``deck__cards={}`` and the like."""
+    data = json.loads(to_text(played(3)))
+    for path, value in changes.items():
+        place = data["start"]
+        *way, last = path.split("__")
+        for key in way:
+            place = place["decks"][0] if key == "deck" else place[key]
+        if value is None:
+            del place[last]
+        else:
+            place[last] = value
+    return json.dumps(data)
+
+
+@pytest.mark.parametrize(
+    ("changes", "problem"),
+    [
+        ({"table": None}, "the start has no 'table'"),
+        ({"seed": "x"}, "'seed' of the start should be a whole number, not 'x'"),
+        ({"seed": 1.5}, "should be a whole number, not 1.5"),
+        ({"names": ["Ann"]}, "every player needs a name of their own"),
+        ({"names": ["Ann", 3]}, "should be a list of texts"),
+        ({"names": ["Ann", ""]}, "can't be a player's name"),
+        ({"names": ["Ann", "x\ny"]}, "can't be a player's name"),
+        ({"table__mode": "solitaire"}, "there are two players, free for all, two against two"),
+        ({"table__stakes": 3}, "the table has 'stakes'; it holds mode, arena"),
+        ({"table__arenas": ["Mars"]}, "no arena is called 'Mars'; there are Left Tunnel"),
+        ({"table__turn_limit": "a"}, "'turn_limit' of the table should be a whole number"),
+        ({"table__turn_limit": 0}, "from 1 to 10000"),
+        ({"deck__main": []}, "the levels of one main character, 1 first"),
+        ({"deck__main": ["PNY-009"]}, "the levels of one main character, 1 first"),
+        ({"deck__cards": []}, "'cards' of deck 1 should be an object, not []"),
+        ({"deck__cards": {"PNY-009": 10**9}}, "holds 1000000000 of PNY-009; it may be 1 to 99"),
+        ({"deck__cards": {"TUB-006": 1}}, "TUB-006, which is a main character"),
+        ({"deck__tokens": {"XYZ-001": 1}}, "'tokens' of deck 1: no card has the number 'XYZ-001'"),
+        ({"deck__prepared": ["PNY-009"]}, "names PNY-009, which is not in the deck"),
+    ],
+)
+def test_a_damaged_start_says_what_is_wrong_with_it(
+    changes: dict[str, object], problem: str
+) -> None:
+    with pytest.raises(BadRecord) as caught:
+        from_text(damaged(**changes))
+    assert problem in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [("hand", 0), ("main",), ("back",), ("points",)],
+)
+@pytest.mark.parametrize("value", ["x", 5000, [], True])
+def test_a_damaged_state_is_refused(path: tuple[str | int, ...], value: object) -> None:
+    data = json.loads(to_text(sample(played(60), 0, 9)))
+    place = data["start"]["state"]["players"][0]
+    for key in path[:-1]:
+        place = place[key]
+    if type(place[path[-1]]) is type(value):
+        return
+    place[path[-1]] = value
+    with pytest.raises(BadRecord, match=r"not a whole state|not as it was saved"):
+        from_text(json.dumps(data))
+
+
+def test_any_name_can_be_saved_and_loaded() -> None:
+    names = ["[b]Ann[/b]", "Bob [2]"]
+    game = Game.new([first_deck("norman-osborn"), first_deck("iceman")], 4, names=names)
+    for _ in range(20):
+        game.apply(game.choices()[-1])
+    again = from_text(to_text(game))
+    assert dump(again.state) == dump(game.state)
+    assert [p.name for p in again.state.players] == names

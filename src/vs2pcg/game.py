@@ -76,11 +76,15 @@ class Game:
         called = tuple(names or (f"Player {i + 1}" for i in range(len(decks))))
         if len(called) != len(decks) or len(set(called)) != len(called):
             raise ValueError("every player needs a name of their own")
+        for name in called:
+            check_name(name)
+        for deck in decks:
+            _check_cards(deck, registry)
         state = make_state(decks, called, table, seed, registry)
         start: dict[str, Any] = {
             "decks": [deck_to_json(d) for d in decks],
             "names": list(called),
-            "table": table._asdict(),
+            "table": {**table._asdict(), "arenas": list(table.arenas)},
             "seed": seed,
         }
         return Game.from_state(state, start)
@@ -399,9 +403,29 @@ def _begin(state: State) -> Play[None]:
     yield from advance(state)
 
 
+def check_name(name: str) -> None:
+    """A player's name stands in choices, whose text form has to be read back."""
+    if not name or name != " ".join(name.split()) or not name.isprintable():
+        raise ValueError(
+            f"{name!r} can't be a player's name: one is made of printable characters, with single "
+            "spaces between them"
+        )
+
+
+def _check_cards(deck: Deck, registry: Mapping[str, CardDef]) -> None:
+    piles = (deck.cards, deck.inventions, deck.identities, deck.tokens, deck.challenge_matches)
+    if not deck.main:
+        raise ValueError(f"the deck {deck.name!r} has no main character")
+    for number in (*deck.main, *(n for pile in piles for n in pile)):
+        if number not in registry:
+            raise ValueError(f"the deck {deck.name!r}: no card has the number {number!r}")
+
+
 def deck_to_json(deck: Deck) -> dict[str, Any]:
     data = {
-        key: dict(value) if isinstance(value, Mapping) else value
+        key: dict(value)
+        if isinstance(value, Mapping)
+        else (list(value) if isinstance(value, tuple) else value)
         for key, value in deck._asdict().items()
     }
     if not deck.prepared:

@@ -7,18 +7,19 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from vs2pcg import __version__
+from vs2pcg.beginnings import read_beginning
 from vs2pcg.cards import CARDS
-from vs2pcg.game import Game, IllegalChoice, deck_from_json
+from vs2pcg.game import Game, IllegalChoice
 from vs2pcg.model.choice import Choice, parse_choice
+from vs2pcg.model.dump import dump
 from vs2pcg.model.dump import load as load_state
 from vs2pcg.model.event import Event
-from vs2pcg.model.state import Table
+from vs2pcg.model.state import State
 from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.notation import NotationError, parse
 
 FORMAT = "vs2pcg game"
 LARGEST = 20_000_000  # characters; no game comes near it
-MOST_COPIES = 99  # of a card in a deck; legal decks have four
 
 
 class BadRecord(ValueError):
@@ -58,11 +59,13 @@ def read(text: str) -> tuple[dict[str, Any], list[Choice]]:
         raise BadRecord(f"this is not a whole JSON file: {error}") from None
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise BadRecord(f'a game file is a JSON object with "format": "{FORMAT}"')
-    version = data.get("version")
+    if "version" not in data:
+        raise BadRecord('"version" is missing: which version of vs2pcg played the game')
+    version = data["version"]
     if version != __version__:
         raise BadRecord(
-            f"the game was played with version {version} of vs2pcg and this is {__version__}; "
-            "a game can be replayed only with the version that played it"
+            f"the game was played with version {str(version)[:20]} of vs2pcg and this is "
+            f"{__version__}; a game can be replayed only with the version that played it"
         )
     start = data.get("start")
     texts = data.get("choices")
@@ -83,35 +86,28 @@ def begin(start: Mapping[str, Any]) -> Game:
     """The game as it was before its first choice."""
     try:
         if "decks" in start:
-            table = dict(start["table"])
-            table["arenas"] = tuple(table["arenas"])
-            for deck in start["decks"]:
-                _known_cards(deck)
-            return Game.new(
-                [deck_from_json(d) for d in start["decks"]],
-                int(start["seed"]),
-                Table(**table),
-                [str(n) for n in start["names"]],
-            )
+            return Game.new(*read_beginning(start))
         if "position" in start:
             (scenario,) = parse(str(start["position"]), "position")
             return build(scenario)
         if "state" in start:
-            return Game.from_state(load_state(start["state"], CARDS), start)
+            return Game.from_state(_state(start["state"]), start)
     except NotationError as error:
         raise BadRecord(str(error)) from None
-    except (KeyError, TypeError, ValueError, AttributeError, IndexError) as error:
-        raise BadRecord(f'"start" does not describe a game: {error!r}') from None
+    except ValueError as error:
+        raise BadRecord(f'"start" does not describe a game: {error}') from None
     raise BadRecord('"start" holds neither decks nor a position nor a state')
 
 
-def _known_cards(deck: Mapping[str, Any]) -> None:
-    for number in (*deck["main"], *deck["cards"]):
-        if number not in CARDS:
-            raise ValueError(f"no card has the number {number!r}")
-    for number, copies in dict(deck["cards"]).items():
-        if not isinstance(copies, int) or not 1 <= copies <= MOST_COPIES:
-            raise ValueError(f"{copies!r} copies of {number}; a deck holds 1 to {MOST_COPIES}")
+def _state(data: Any) -> State:
+    """A state as it was dumped. Nobody writes one by hand, so the error need not say where."""
+    try:
+        state = load_state(data, CARDS)
+        if dump(state) != data:
+            raise BadRecord('"state" is not as it was saved')
+    except (KeyError, TypeError, ValueError, AttributeError, IndexError):
+        raise BadRecord('"state" is not a whole state of a game') from None
+    return state
 
 
 def play(game: Game, choices: list[Choice]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from itertools import combinations_with_replacement
@@ -12,12 +13,13 @@ import click
 from rich.markup import escape
 
 from vs2pcg.cards import CARDS
-from vs2pcg.cli.common import console, say_json
+from vs2pcg.cli.common import console, fail, say_json
 from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
 from vs2pcg.decks.random_decks import ISSUES, random_deck
 from vs2pcg.game import Game
 from vs2pcg.model.choice import Choice
 
+LONGEST = 86_400.0  # seconds
 NO_CHESS = "python-chess is not there to compare with; .venv/bin/pip install '.[bench]' brings it"
 
 
@@ -26,7 +28,7 @@ NO_CHESS = "python-chess is not there to compare with; .venv/bin/pip install '.[
     "--seconds",
     default=10.0,
     show_default=True,
-    type=click.FloatRange(min=0.1),
+    type=click.FloatRange(0.1, LONGEST),
     help="How long each part runs.",
 )
 @click.option("--seed", default=1, help="The same seed plays the same games.")
@@ -38,6 +40,8 @@ def bench(seconds: float, seed: int, by_card: bool, as_json: bool) -> None:
     A question with a single legal choice is no decision. The ratio to python-chess travels
     between machines; the absolute numbers do not.
     """
+    if math.isnan(seconds):
+        fail(f"--seconds takes a number from 0.1 to {LONGEST:.0f}")
     if by_card:
         show_cards(time_cards(seconds, seed), as_json)
         return

@@ -10,7 +10,7 @@ from vs2pcg.bots import BOTS, Bot
 from vs2pcg.cli.chronicle import Chronicle
 from vs2pcg.cli.common import MODES, fail, load_deck, read_record, table_of
 from vs2pcg.cli.session import Session
-from vs2pcg.game import Game
+from vs2pcg.game import Game, check_name
 from vs2pcg.model.deck import Deck
 from vs2pcg.records import BadRecord
 from vs2pcg.views.wording import YOU
@@ -91,8 +91,12 @@ def _called(decks: list[Deck], names: tuple[str, ...], mode: str | None, bot: st
         fail(f"--name was given {len(names)} times and there are {len(decks)} players")
     called = [" ".join(n.split()) for n in names]
     for name in called:
-        if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            fail(f"--name takes 1 to {LONGEST_NAME} printable characters, not {name!r}")
+        if len(name) > LONGEST_NAME:
+            fail(f"--name takes 1 to {LONGEST_NAME} characters, not {len(name)}")
+        try:
+            check_name(name)
+        except ValueError as error:
+            fail(f"--name: {error}")
     if len(set(called)) < len(called):
         fail("every player needs a name of their own; --name was given the same one twice")
     for i in range(len(called), len(decks)):

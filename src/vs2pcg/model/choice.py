@@ -38,6 +38,11 @@ def parse_choice(text: str) -> Choice:
     return Choice(found["verb"], found["ref"] or "", found["label"] or "")
 
 
+def free_choice(verb: str, ref: str, label: str) -> Choice:
+    """With a label in which players' names stand: square brackets are for the tag alone."""
+    return Choice(verb, ref, label.replace("[", "(").replace("]", ")"))
+
+
 PASS = Choice("pass")
 DONE = Choice("done")
 YES = Choice("yes")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from vs2pcg.model.card import Card
@@ -12,8 +12,19 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.player import Player
 from vs2pcg.model.state import Pending, State, Table
+from vs2pcg.model.words import DEFAULT_PHASES, EQUIPPED, NO_CARD, NOBODY
 
 _CARD = [k for k in Card.__slots__ if k not in ("epoch", "d")]
+_PLACES = {
+    "deck": "deck",
+    "hand": "hand",
+    "KO pile": "ko",
+    "front row": "front",
+    "back row": "back",
+    "resource row": "resources",
+    "removed": "removed",
+    "aside": "aside",
+}
 _PLAYER = [k for k in Player.__slots__ if k != "epoch"]
 _COMBAT = [k for k in Combat.__slots__ if k != "epoch"]
 _PLAIN = (
@@ -53,7 +64,51 @@ def dump(s: State) -> dict[str, Any]:
 
 
 def load(data: Mapping[str, Any], registry: Mapping[str, CardDef]) -> State:
-    """The state that a dump describes."""
+    """The state that a dump describes. What no game could have dumped is refused."""
+    s = _load(data, registry)
+    _check(s)
+    return s
+
+
+def _check(s: State) -> None:
+    """Everything is of its kind, and every card in the place where it thinks that it is."""
+    usual = State(Table(), 0)
+    card = Card(0, s.cards[0].d, 0, "deck")
+    _check_kinds(s, usual, [key for key in _PLAIN if key != "combat"])
+    for p in s.players:
+        _check_kinds(p, Player(0, "", 0), _PLAYER)
+        if not 0 <= p.main < len(s.cards):
+            raise ValueError("a player has no main character")
+    for c in s.cards:
+        _check_kinds(c, card, _CARD)
+        for other in (c.equipment, c.bearer):
+            if not NO_CARD <= other < len(s.cards):
+                raise ValueError("a card wears what is not there")
+        if not 0 <= c.owner < len(s.players) or not NOBODY <= c.side < len(s.players):
+            raise ValueError("a card belongs to nobody")
+    there: dict[str, list[int]] = {zone: [] for zone in ("playing", EQUIPPED, *_PLACES)}
+    for p in s.players:
+        for zone, name in _PLACES.items():
+            there[zone] += getattr(p, name)
+    for c in s.cards:
+        if c.zone in _PLACES:
+            if there[c.zone].count(c.id) != 1:
+                raise ValueError("a card is not where it thinks that it is")
+        elif c.zone not in there:
+            raise ValueError("a card is nowhere")
+    if sum(map(len, there.values())) != sum(c.zone in _PLACES for c in s.cards):
+        raise ValueError("a card is in two places")
+    if not {*s.phases} <= {*DEFAULT_PHASES} or not all(isinstance(a, str) for a in s.arena):
+        raise ValueError("a turn has no such phase")
+
+
+def _check_kinds(thing: object, usual: object, names: Iterable[str]) -> None:
+    for name in names:
+        if type(getattr(thing, name)) is not type(getattr(usual, name)):
+            raise ValueError(f"{name!r} is of another kind")
+
+
+def _load(data: Mapping[str, Any], registry: Mapping[str, CardDef]) -> State:
     table = dict(data["table"])
     table["arenas"] = tuple(table["arenas"])
     s = State(Table(**table), 0)

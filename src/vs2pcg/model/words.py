@@ -131,3 +131,5 @@ PILE_NAMES: Final = {
     CHALLENGE_MATCHES: "challenge matches",
 }
 SECRET_PILES: Final = frozenset((INVENTIONS,))
+
+DEFAULT_PHASES: Final = ("draw", "recovery", "build", "main")

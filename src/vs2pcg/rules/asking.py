@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from vs2pcg.model.choice import DONE, NO, YES, Choice, Question
+from vs2pcg.model.choice import DONE, NO, YES, Choice, Question, free_choice
 from vs2pcg.model.definition import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import DECK, HAND, NO_CARD, NOBODY, RESOURCE, Zone
@@ -87,7 +87,7 @@ def choose_player(
     """Choose one of these players; NOBODY if there is none."""
     if len(among) <= 1:
         return among[0] if among else NOBODY
-    choices = tuple(Choice("choose", f"player {p + 1}", s.players[p].name) for p in among)
+    choices = tuple(free_choice("choose", f"player {p + 1}", s.players[p].name) for p in among)
     answer = yield Question(player, kind, choices, rule, source)
     return among[choices.index(answer)]
 
@@ -108,7 +108,7 @@ def choose_option(
     """Choose one of several named options; its place in the list."""
     if len(options) == 1:
         return 0
-    choices = tuple(Choice("choose", str(i + 1), text) for i, text in enumerate(options))
+    choices = tuple(free_choice("choose", str(i + 1), text) for i, text in enumerate(options))
     answer = yield Question(player, kind, choices, rule, source)
     return choices.index(answer)
 

@@ -18,6 +18,7 @@ from vs2pcg.model.words import (
     ALL_PLAYERS,
     CHALLENGE_MATCH,
     CHALLENGE_MATCHES,
+    DEFAULT_PHASES,
     EQUIPMENT,
     EQUIPPED,
     IDENTITIES,
@@ -33,7 +34,7 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.basics.sources import MATCHES_IN_FORCE
 from vs2pcg.rules.characters.counters import set_mark
-from vs2pcg.rules.setup.making import DEFAULT_PHASES, what_is_heard
+from vs2pcg.rules.setup.making import what_is_heard
 from vs2pcg.rules.tables.arenas import ARENAS, put_into_play
 from vs2pcg.scenarios.notation import CardText, NotationError, Scenario, SideText, number_of
 

@@ -2,7 +2,14 @@
 
 from collections.abc import Iterator
 
-from vs2pcg.model.choice import Choice, Objection, Question
+from vs2pcg.model.choice import (
+    BACK_ROW,
+    FRONT_ROW,
+    Choice,
+    Objection,
+    Question,
+    free_choice,
+)
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import CardDef, Play
 from vs2pcg.model.event import Event
@@ -253,8 +260,11 @@ def _where(s: State, player: int, card: int) -> Play[tuple[int, Zone]]:
     meant: list[tuple[int, Zone]] = []
     sides = sides_open_to(s, player, card) if d.kind == SUPPORTING_CHARACTER else [player]
     for side in sides:
-        whose = () if side == player else (str(side + 1), s.players[side].name)
-        choices += [Choice("front-row", *whose), Choice("back-row", *whose)]
+        if side == player:
+            choices += [FRONT_ROW, BACK_ROW]
+        else:
+            whose = str(side + 1), s.players[side].name
+            choices += [free_choice("front-row", *whose), free_choice("back-row", *whose)]
         meant += [(side, "front row"), (side, "back row")]
     answer = yield Question(player, "row", tuple(choices), "§recruit.row", card)
     return meant[choices.index(answer)]

@@ -8,6 +8,7 @@ from vs2pcg.model.definition import Action, Play, Power
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
+    ALL_PLAYERS,
     ANY_COMBAT_TIMING,
     COMBAT_TIMING,
     HAND,
@@ -160,7 +161,8 @@ def find_power(s: State, player: int, ref: str) -> tuple[int, Power, Action]:
         holder = next(h for h in candidates if s.cards[h].tag == int(tag))
         powers = powers_of(s, holder)
     else:
-        holder = next(h for h in s.players[player].hand if s.cards[h].d.number == tag)
+        copies = [h for h in s.players[player].hand if s.cards[h].d.number == tag]
+        holder = max(copies, key=lambda h: (s.cards[h].known & 0xFF, -h))
         powers = s.cards[holder].d.powers
     actions = [(p, a) for p in powers for a in p.actions]
     power, action = actions[index]
@@ -173,6 +175,8 @@ def use_power(s: State, player: int, holder: int, power: Power, action: Action) 
     user = c.bearer if c.bearer != NO_CARD else holder
     look = Context(s, player, user, power)
     look.source = holder
+    if c.zone == HAND:
+        s.edit(holder).known = ALL_PLAYERS  # it is shown as it is used
     if action.cost:
         yield from _pay(s, player, user, power, action, look)
     if not action.any_number:

@@ -12,6 +12,7 @@ from vs2pcg.model.words import (
     BUILD_TIMING,
     CHALLENGE_MATCHES,
     DECK,
+    DEFAULT_PHASES,
     DRAW_TIMING,
     IDENTITIES,
     INVENTIONS,
@@ -20,8 +21,6 @@ from vs2pcg.model.words import (
     TOKENS,
     Zone,
 )
-
-DEFAULT_PHASES = ("draw", "recovery", "build", "main")
 
 
 def make_state(

@@ -1,6 +1,6 @@
 """Setting Up the Game, from the reveal of the main characters to the first turn."""
 
-from vs2pcg.model.choice import DONE, Choice, Question
+from vs2pcg.model.choice import DONE, Choice, Question, free_choice
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
@@ -46,7 +46,7 @@ def set_up(s: State) -> Play[None]:
 def _who_goes_first(s: State) -> Play[None]:
     drawn = s.chance(len(s.players))
     happen(s, Event("drawn", "§setup.first-player", drawn))
-    choices = tuple(Choice("first", str(p.index + 1), p.name) for p in s.players)
+    choices = tuple(free_choice("first", str(p.index + 1), p.name) for p in s.players)
     answer = yield Question(drawn, "first", choices, "§setup.first-player")
     s.first = choices.index(answer)
     s.active = s.first
