@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from vs2pcg.language.fx import custom
+from vs2pcg.language.fx import custom, number_word
 from vs2pcg.model.choice import NO, Choice, Question
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
@@ -110,8 +110,22 @@ class Side(NamedTuple):
         )
 
 
+class HowMany:
+    """A number in the words of a clause, with what is counted: no number yet means some."""
+
+    def __init__(self, n: int | None = None) -> None:
+        self.n = n
+
+    def __format__(self, noun: str) -> str:
+        if self.n is None:
+            return f"some {noun}s"
+        return f"{number_word(self.n)} {noun}{'s' if self.n != 1 else ''}"
+
+
 class Clause(NamedTuple):
-    """One thing on the menu. ``{a}`` is whom it is about, ``{b}`` the other, ``{n}`` a number."""
+    """One thing on the menu. ``{a}`` is whom it is about, ``{b}`` the other, ``{n:card}`` a number
+    of cards.
+    """
 
     words: str
     most: Callable[[Side], int]  # the highest number that makes sense; 0 if it is impossible
@@ -119,7 +133,7 @@ class Clause(NamedTuple):
 
     @property
     def counted(self) -> bool:
-        return "{n}" in self.words
+        return "{n:" in self.words
 
 
 # --- what each clause is about, and the choices it leaves --------------------------------------
@@ -242,25 +256,29 @@ def _main_face_up(side: Side) -> int:
 
 
 MENU = (
-    Clause("{a} draws {n}", lambda x: min(MOST_CARDS, len(x.s.players[x.about].deck)), _draw),
-    Clause("{a} discards {n} of their choice", lambda x: len(x.s.players[x.about].hand), _discard),
+    Clause("{a} draws {n:card}", lambda x: min(MOST_CARDS, len(x.s.players[x.about].deck)), _draw),
     Clause(
-        "the main character of {a} gets {n} wounds",
+        "{a} discards {n:card} of their choice",
+        lambda x: len(x.s.players[x.about].hand),
+        _discard,
+    ),
+    Clause(
+        "the main character of {a} gets {n:wound}",
         lambda x: MOST_WOUNDS if x.main_in_play else 0,
         _wound_main,
     ),
     Clause(
-        "{n} wounds are healed from the main character of {a}",
+        "the main character of {a} heals {n:wound}",
         lambda x: x.s.cards[x.main].wounds if x.main_in_play else 0,
         _heal_main,
     ),
     Clause(
-        "the main character of {a} gets {n} +1/+1 counters",
+        "the main character of {a} gets {n:+1/+1 counter}",
         _main_face_up,
         _counters_on_main(PLUS),
     ),
     Clause(
-        "the main character of {a} gets {n} -1/-1 counters",
+        "the main character of {a} gets {n:-1/-1 counter}",
         _main_face_up,
         _counters_on_main(MINUS),
     ),
@@ -323,10 +341,10 @@ class Term(NamedTuple):
 
     @property
     def words(self) -> str:
-        return _words(self.clause, self.side, str(self.n))
+        return _words(self.clause, self.side, HowMany(self.n))
 
 
-def _words(clause: Clause, side: Side, n: str) -> str:
+def _words(clause: Clause, side: Side, n: HowMany) -> str:
     players = side.s.players
     text = clause.words.format(a=players[side.about].name, b=players[side.other].name, n=n)
     return text.replace("[", "(").replace("]", ")")
@@ -351,7 +369,7 @@ def _put_together(c: Context, sides: tuple[Side, Side]) -> Play[list[Term]]:
     while len(terms) < MOST_CLAUSES:
         menu = list(_possible(sides, terms))
         choices = [
-            Choice("clause", str(i + 1), _words(clause, side, "some"))
+            Choice("clause", str(i + 1), _words(clause, side, HowMany()))
             for i, (clause, side) in enumerate(menu)
         ]
         if len(terms) >= FEWEST_CLAUSES:

@@ -69,8 +69,8 @@ pyrogenesis = level_up(
 
 
 @custom(
-    "count the +1/+1 counters on {me}, and put as many -1/-1 counters on enemy supporting "
-    "characters. You divide them"
+    "count the +1/+1 counters on {me}, and divide as many -1/-1 counters among any number of "
+    "enemy supporting characters"
 )
 def divide_counters(c: Context) -> Play[None]:
     """Target by target: who, then how many. The last one possible takes what is left."""
