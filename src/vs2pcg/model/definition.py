@@ -135,6 +135,7 @@ class Power:
     everywhere: bool = False  # on in every zone
     unloseable: bool = False
     strength: int = 1  # multiplies increases while in melee combat
+    both_alignments: bool = False  # makes its card Good and Evil, whatever its teams are
     next_level: Callable[[Context], Play[str]] | None = None  # which card to level up into
     reminder: str = ""  # the words of a keyword that is defined once for all
     triggers: tuple[Trigger, ...] = field(init=False, default=())
@@ -272,6 +273,7 @@ class CardDef:
     self_volatile: bool = field(init=False, default=False)
     has_actions: bool = field(init=False, default=False)
     wild: bool = field(init=False, default=False)
+    both_alignments: bool = field(init=False, default=False)
     face_down_powers: tuple[Power, ...] = field(init=False, default=())
 
     def __post_init__(self) -> None:
@@ -308,6 +310,7 @@ class CardDef:
         self.has_actions = any(
             p.actions or any(given.actions for s in p.statics for given in s.powers) for p in powers
         )
+        self.both_alignments = any(p.both_alignments for p in powers)
         self.face_down_powers = tuple(p for p in powers if p.on_face_down or p.everywhere)
 
     def __repr__(self) -> str:

@@ -268,8 +268,8 @@ attacks_again = delayed(
 
 
 @custom(
-    "if {me} wins this combat, {me} may at once attack another character in the row of the "
-    "defender, though exhausted and though that one is protected"
+    "if {me} wins this combat, {me} may at once attack another character in the defender's row, "
+    "even one that is protected, and even while exhausted"
 )
 def keep_going(c: Context) -> Play[None]:
     combat = c.s.combat

@@ -100,6 +100,7 @@ very_nice_very_evil = Power(
     on_face_down=True,
     everywhere=True,
     unloseable=True,
+    both_alignments=True,
 )
 
 CURSES = (
@@ -261,7 +262,6 @@ CARDS = [
         cost=2,
         stats=(4, 3),
         health=1,
-        subtypes=["Good and Evil"],
         powers=[very_nice_very_evil, super_power("Be Cursed", MAIN_TIMING, [HUMANITY], curse)],
         doubt="Sources differ on which of Luchasaurus and Danhausen is ranged. Taken: Luchasaurus.",
     ),

@@ -179,8 +179,8 @@ def _ready_with_others(c: Context) -> bool:
 
 
 @custom(
-    "from your front row, exhaust {me} and at least one more ready character. Their ATK added "
-    "up, they strike an enemy front row character"
+    "exhaust {me}, ready in your front row, and at least one more ready character there. With "
+    "their ATK added up they strike an enemy front row character"
 )
 def superkick(c: Context) -> Play[None]:
     s = c.s

@@ -3,6 +3,7 @@
 from vs2pcg.model.state import State
 from vs2pcg.model.words import EVIL_TEAMS, GOOD_TEAMS, IN_PLAY
 from vs2pcg.rules.basics.auras import granters, reaches
+from vs2pcg.rules.basics.own_powers import own_powers
 from vs2pcg.rules.basics.subjects import concerns
 from vs2pcg.rules.basics.universes import elsewhere, seen_from
 
@@ -52,8 +53,12 @@ def is_evil(s: State, card: int) -> bool:
 
 
 def _both(s: State, card: int) -> bool:
-    """Printed on the card, and so in every zone."""
-    return "Good and Evil" in s.cards[card].d.subtypes
+    """By a power: the printed one is on in every zone, and nothing takes it away."""
+    if s.cards[card].d.both_alignments:
+        return True
+    if not (s.power_mods and s.modified(card)):
+        return False
+    return any(p.both_alignments for p in own_powers(s, card))
 
 
 def face_up_with_team(s: State, player: int, *teams: str) -> bool:
