@@ -27,6 +27,7 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.asking import ask_yes, choose_card
 from vs2pcg.rules.basics.powers import printed_powers
+from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.characters.counters import put_counters, set_mark
 from vs2pcg.rules.characters.leaving import leave_play
 from vs2pcg.rules.characters.level_up import gain_xp
@@ -127,7 +128,7 @@ def special_locations(c: Context, player: int) -> list[int]:
     cards = c.s.cards
     return [
         r
-        for r in c.s.players[player].resources
+        for r in resources_here(c.s, player)
         if cards[r].face_up and SPIDER_FRIENDS in cards[r].d.teams
     ]
 
