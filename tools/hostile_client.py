@@ -97,6 +97,10 @@ class Nonsense:
                     {"type": "empty seat", "re": 1, "seat": 0},
                     {"type": "why", "re": 1, "wish": "recruit Silk"},
                     {"type": "enter room", "re": 1, "room": self.room},
+                    {"type": "look", "re": 1, "tag": self.chance.randrange(1, 60)},
+                    {"type": "report", "re": 1, "text": "nothing is wrong"},
+                    {"type": "begin lesson", "re": 1, "name": "Mallory"},
+                    {"type": "leave lesson", "re": 1},
                 )
             )
         )

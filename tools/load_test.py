@@ -1,14 +1,16 @@
 """Many games at once between simple clients, over real WebSockets on this machine.
 
-    .venv/bin/python tools/load_test.py --games 50 --seconds 60
+    .venv/bin/python tools/load_test.py --games 200 --seconds 60
 
-The server has a process of its own; all clients share this one. Ends when every game is over or
-the time is up.
+The server has a process and a core of its own; all clients share this one. Each game gets a
+choice a second, or as many as it can with ``--every 0``. Ends when every game is over or the time
+is up.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import random
 import socket
 import subprocess
@@ -37,6 +39,20 @@ run(Settings(Path(sys.argv[1]), AT_ONCE, limits), "127.0.0.1", int(sys.argv[2]))
 """
 
 
+class Beat:
+    """When the next choice of a game is due."""
+
+    def __init__(self, every: float, offset: float) -> None:
+        self._every = every
+        self._next = time.perf_counter() + offset
+
+    async def wait(self) -> None:
+        now = time.perf_counter()
+        due = max(self._next, now)
+        self._next = due + self._every
+        await asyncio.sleep(due - now)
+
+
 class Tally:
     def __init__(self) -> None:
         self.answers: list[float] = []
@@ -52,6 +68,19 @@ def memory(pid: int) -> int:
     return 0
 
 
+def processor_time(pid: int) -> float:
+    """Seconds that a process has computed for."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def part_cores(server: int) -> None:
+    """One core for the server, the others for the clients, as far as there are any."""
+    cores = sorted(os.sched_getaffinity(0))
+    os.sched_setaffinity(server, cores[:1])
+    os.sched_setaffinity(0, cores[1:] or cores)
+
+
 async def sit_down(port: int, n: int) -> tuple[Client, Client]:
     """Two clients at a table of their own, just before the game begins."""
     ann, bob = await open_client(port), await open_client(port)
@@ -64,13 +93,14 @@ async def sit_down(port: int, n: int) -> tuple[Client, Client]:
     return ann, bob
 
 
-async def decide(one: Client, chance: random.Random, tally: Tally) -> None:
+async def decide(one: Client, chance: random.Random, beat: Beat, tally: Tally) -> None:
     """Make every real decision of one client at random, and time the answers."""
     while not one.over:
         await one.until(lambda: one.over or bool(one.question and not one.question["alone"]))
         question = one.question
         if one.over or question is None:
             break
+        await beat.wait()
         choice = chance.choice(question["choices"])["text"]
         began = time.perf_counter()
         try:
@@ -81,30 +111,34 @@ async def decide(one: Client, chance: random.Random, tally: Tally) -> None:
         await one.until_it_is_not(question)
 
 
-async def one_game(pair: tuple[Client, Client], n: int, tally: Tally) -> None:
+async def one_game(pair: tuple[Client, Client], n: int, every: float, tally: Tally) -> None:
     ann, bob = pair
     await ann.ask("ready")
     await bob.ask("ready")
     await ann.until(lambda: bool(ann.game))
     await bob.until(lambda: bool(bob.game))
+    beat = Beat(every, random.Random(n).random() * every)
     await asyncio.gather(
-        decide(ann, random.Random(n), tally), decide(bob, random.Random(-n), tally)
+        decide(ann, random.Random(n), beat, tally), decide(bob, random.Random(-n), beat, tally)
     )
     tally.finished += 1
 
 
-async def measure(port: int, pid: int, games: int, seconds: float) -> None:
+async def measure(port: int, pid: int, games: int, seconds: float, every: float) -> None:
     tally = Tally()
     pairs = [await sit_down(port, n) for n in range(games)]
     before = memory(pid)
     began = time.perf_counter()
-    playing = [asyncio.create_task(one_game(p, n, tally)) for n, p in enumerate(pairs)]
+    busy = processor_time(pid)
+    playing = [asyncio.create_task(one_game(p, n, every, tally)) for n, p in enumerate(pairs)]
     _, unfinished = await asyncio.wait(playing, timeout=seconds)
     took = time.perf_counter() - began
     after = memory(pid)
+    busy = processor_time(pid) - busy
     for task in unfinished:
         task.cancel()
-    failed = [r for r in await asyncio.gather(*playing, return_exceptions=True) if r is not None]
+    ended = await asyncio.gather(*playing, return_exceptions=True)
+    failed = [r for r in ended if isinstance(r, Exception)]  # time up is no failure
     for pair in pairs:
         for one in pair:
             await one.close()
@@ -116,6 +150,7 @@ async def measure(port: int, pid: int, games: int, seconds: float) -> None:
         f"answer time  median {median(answers) * 1000:.1f} ms, p95 {p95 * 1000:.1f} ms, "
         f"longest {answers[-1] * 1000:.1f} ms"
     )
+    click.echo(f"processor    {busy / took:.0%} of a core")
     click.echo(
         f"memory       {after // 1024} MB, {(after - before) / games:.0f} kB for each game "
         f"({before // 1024} MB before the games)"
@@ -141,16 +176,18 @@ def wait_for(port: int) -> None:
 
 
 @click.command()
-@click.option("--games", default=50, type=click.IntRange(1, 2000), help="How many at once.")
+@click.option("--games", default=200, type=click.IntRange(1, 2000), help="How many at once.")
 @click.option("--seconds", default=60.0, type=click.FloatRange(1, 600), help="At most.")
-def main(games: int, seconds: float) -> None:
+@click.option("--every", default=1.0, help="Seconds from one choice of a game to the next.")
+def main(games: int, seconds: float, every: float) -> None:
     """Play many games at once on a server of its own, and measure."""
     port = free_port()
     with tempfile.TemporaryDirectory() as data:
         server = subprocess.Popen([sys.executable, "-c", SERVER, data, str(port)])
         try:
             wait_for(port)
-            asyncio.run(measure(port, server.pid, games, seconds))
+            part_cores(server.pid)
+            asyncio.run(measure(port, server.pid, games, seconds, every))
         finally:
             server.terminate()
             server.wait(10)

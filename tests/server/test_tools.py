@@ -14,7 +14,7 @@ TOOLS = Path(__file__).parents[2] / "tools"
 @pytest.mark.parametrize(
     ("tool", "arguments", "expected"),
     [
-        ("load_test.py", ["--games", "2", "--seconds", "20"], "2 of 2 finished"),
+        ("load_test.py", ["--games", "2", "--seconds", "20", "--every", "0"], "2 of 2 finished"),
         ("hostile_client.py", ["--seconds", "2"], "the game did not mind"),
     ],
 )

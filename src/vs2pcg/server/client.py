@@ -81,7 +81,9 @@ class Client:
         elif kind == "notice":
             self.notices.append(message["text"])
         elif message.get("re") in self._answers:
-            self._answers.pop(message["re"]).set_result(message)
+            waiting = self._answers.pop(message["re"])
+            if not waiting.done():  # whoever asked may have gone away
+                waiting.set_result(message)
         else:
             self.strays.append(message)
 
