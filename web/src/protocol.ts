@@ -128,7 +128,7 @@ export interface SeatBot {
   re: number;
   type: "seat bot";
   seat: number;
-  bot?: "simple" | "random";
+  bot?: "simple" | "gentle" | "random";
   deck: DeckWish;
 }
 /**
@@ -387,7 +387,7 @@ export interface Branch {
   seat: number;
   token: string;
   name: string;
-  bot?: "simple" | "random";
+  bot?: "simple" | "gentle" | "random";
 }
 export interface Download {
   /**

@@ -44,7 +44,7 @@ export function LargeCard() {
         </div>
         <Facts card={card} />
       </div>
-      {preview.card && <Now key={preview.card.tag} card={preview.card} stays={stays} />}
+      {preview.card && <Now key={preview.card.tag} card={preview.card} of={card} stays={stays} />}
       <ul class="texts">
         {card.lines.map((line) => (
           <li key={`${line.title}${line.text}`}>
@@ -137,7 +137,13 @@ function Facts({ card }: { card: Out.CardSeen }) {
 }
 
 /** How it is now, and where each part of its numbers comes from; the server knows. */
-function Now({ card, stays }: { card: Out.CardInPlay; stays: boolean }) {
+interface NowProps {
+  card: Out.CardInPlay;
+  of: Out.CardSeen;
+  stays: boolean;
+}
+
+function Now({ card, of, stays }: NowProps) {
   const [lines, take] = useState<string[]>([]);
   useEffect(() => {
     let gone = false;
@@ -146,11 +152,13 @@ function Now({ card, stays }: { card: Out.CardInPlay; stays: boolean }) {
       gone = true;
     };
   }, [card]);
-  if (lines.length === 0) return null;
+  // Powers that are as printed stand below.
+  const told = lines.filter((line) => !of.lines.some((x) => x.title && line.startsWith(x.title)));
+  if (told.length === 0) return null;
   return (
     <section class="now" aria-label="as it is now" aria-live={stays ? "polite" : "off"}>
       <ul>
-        {lines.map((line) => (
+        {told.map((line) => (
           <li key={line} class={line.startsWith(" ") ? "part" : ""}>
             {line.trim()}
           </li>

@@ -5,14 +5,19 @@ import { attempt, connection, notify, wish } from "./link";
 
 /** What is to be answered next, when a drag has already said it. */
 let next: ((choice: Out.ChoiceSeen) => boolean) | null = null;
+/** The question that has been answered already, though the next is not here yet. */
+let answered = "";
 
 export function choose(choice: Out.ChoiceSeen, then: typeof next = null): void {
   const question = get().game?.question;
-  if (!question || question.alone || get().busy) return;
+  if (!question || question.alone || question.id === answered) return;
+  answered = question.id;
   next = then;
   set({ menu: null, passing: "" });
   void wish({ type: "choose", question: question.id, choice: choice.text }).then((done) => {
-    if (!done) next = null;
+    if (done) return;
+    next = null;
+    if (answered === question.id) answered = "";
   });
 }
 

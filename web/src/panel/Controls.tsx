@@ -63,8 +63,12 @@ function DuringGame({ room }: { room: Out.Room }) {
           Concede
         </button>
       )}
-      <button type="button" onClick={() => set({ sheet: { kind: "report" } })}>
-        Report a bug
+      <button
+        type="button"
+        aria-label="report a bug"
+        onClick={() => set({ sheet: { kind: "report" } })}
+      >
+        Report
       </button>
       <button type="button" onClick={() => set({ sheet: { kind: "keys" } })}>
         Keys

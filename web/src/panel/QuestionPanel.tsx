@@ -39,12 +39,12 @@ export function QuestionPanel({ game }: { game: Out.Game }) {
 /** Whose turn it is, and how far it has come. */
 function Steps({ view }: { view: Out.View }) {
   const now = phaseOf(view);
-  const whose =
-    view.active === view.viewer ? "Your turn" : `Turn of ${view.players[view.active]?.name}`;
+  const active = view.players[view.active]?.name;
+  const whose = view.active === view.viewer ? "Your turn" : `Turn of ${active}`;
   return (
     <div class="steps">
       <p class="whose">
-        {whose} <small>({view.turn})</small>
+        {active ? whose : "Before the first turn"} {active && <small>({view.turn})</small>}
         {view.combat && <b class="in-combat">Combat</b>}
       </p>
       <ol aria-label="phases">

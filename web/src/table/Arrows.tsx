@@ -5,13 +5,20 @@ import type { Out } from "../protocol";
 import { useStore } from "../store";
 import { placeIn } from "./motion";
 
-interface Arrow {
-  from: [number, number];
-  to: [number, number];
+interface End {
+  x: number;
+  y: number;
+  /** How far the arrow stays from the middle, so that numbers can be read. */
+  apart: number;
 }
 
-const SHORT_OF = 26;
+interface Arrow {
+  from: End;
+  to: End;
+}
+
 const WIDE = 7;
+const APART = 0.42; // of a card's height
 
 export function Arrows({ box, view }: { box: RefObject<HTMLElement | null>; view: Out.View }) {
   const [arrows, draw] = useState<Arrow[]>([]);
@@ -26,7 +33,7 @@ export function Arrows({ box, view }: { box: RefObject<HTMLElement | null>; view
   return (
     <svg class="arrows" aria-hidden="true">
       {arrows.map((arrow) => (
-        <path key={arrow.from.join()} d={shape(arrow)} />
+        <path key={`${arrow.from.x} ${arrow.from.y}`} d={shape(arrow)} />
       ))}
     </svg>
   );
@@ -47,20 +54,21 @@ function arrowsOf(
   });
 }
 
-function middle(box: HTMLElement, tag: number): [number, number] | null {
+function middle(box: HTMLElement, tag: number): End | null {
   const card = box.querySelector<HTMLElement>(`[data-tag="${tag}"]`);
   if (!card) return null;
   const { left, top, width, height } = placeIn(box, card);
-  return [left + width / 2, top + height / 2];
+  return { x: left + width / 2, y: top + height / 2, apart: height * APART };
 }
 
 /** A comic's arrow: thin where it starts, broad at its head. */
-function shape({ from: [x1, y1], to: [x2, y2] }: Arrow): string {
-  const length = Math.hypot(x2 - x1, y2 - y1) || 1;
-  const [ux, uy] = [(x2 - x1) / length, (y2 - y1) / length];
-  const reach = Math.max(0, length - SHORT_OF);
+function shape({ from, to }: Arrow): string {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const at = (along: number, aside: number) =>
-    `${(x1 + ux * along - uy * aside).toFixed(1)} ${(y1 + uy * along + ux * aside).toFixed(1)}`;
-  const neck = Math.max(0, reach - WIDE * 3);
-  return `M${at(0, 0)} L${at(neck, WIDE)} L${at(neck, WIDE * 2.2)} L${at(reach, 0)} L${at(neck, -WIDE * 2.2)} L${at(neck, -WIDE)} Z`;
+    `${(from.x + ux * along - uy * aside).toFixed(1)} ${(from.y + uy * along + ux * aside).toFixed(1)}`;
+  const start = Math.min(from.apart, length / 3);
+  const reach = Math.max(start, length - to.apart);
+  const neck = Math.max(start, reach - WIDE * 3);
+  return `M${at(start, 0)} L${at(neck, WIDE)} L${at(neck, WIDE * 2.2)} L${at(reach, 0)} L${at(neck, -WIDE * 2.2)} L${at(neck, -WIDE)} Z`;
 }

@@ -6,6 +6,10 @@ import { set } from "../store";
 
 const FAR_ENOUGH = 8;
 let dragged = false;
+let dragging = false;
+
+/** While something is dragged, no card is shown large. */
+export const isDragging = (): boolean => dragging;
 
 /** Whether the click that comes now is only the end of a drag. */
 export function wasDragged(): boolean {
@@ -32,6 +36,7 @@ function begin(card: HTMLElement, start: PointerEvent, choices: readonly Out.Cho
     if (ghost === null) {
       if (Math.hypot(dx, dy) < FAR_ENOUGH) return;
       ghost = ghostOf(card);
+      dragging = true;
       set({ preview: null, menu: null });
     }
     ghost.style.transform = `translate(${dx}px, ${dy}px) rotate(-3deg)`;
@@ -51,6 +56,7 @@ function begin(card: HTMLElement, start: PointerEvent, choices: readonly Out.Cho
     removeEventListener("pointerup", end);
     removeEventListener("pointercancel", stop);
     ghost?.remove();
+    dragging = false;
     set({ aim: null });
   };
   addEventListener("pointermove", move);

@@ -1,6 +1,7 @@
 // Hover, focus or a long press shows a card large; a click acts.
 import type { Out } from "../protocol";
 import { get, set } from "../store";
+import { isDragging } from "./dragging";
 
 const LONG_PRESS = 450;
 const HOVER = 180;
@@ -11,7 +12,7 @@ let pressed = false;
 /** Handlers for an element that stands for a card; ``click`` where a click only shows it. */
 export function showsCard(number: string | undefined, card?: Out.CardInPlay, click = false) {
   const show = (element: EventTarget | null, stays: boolean) => {
-    if (number === undefined || !(element instanceof HTMLElement)) return;
+    if (number === undefined || isDragging() || !(element instanceof HTMLElement)) return;
     if (get().preview?.stays && !stays) return;
     const box = element.getBoundingClientRect();
     const preview = { number, x: box.left + box.width / 2, y: box.top, stays };
