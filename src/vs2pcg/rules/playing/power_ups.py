@@ -44,8 +44,12 @@ def power_up_objections(s: State, player: int, character: int, card: int) -> Ite
     now = timing_now(s)
     if d.kind != SUPPORTING_CHARACTER:
         yield Objection("§power-up.what", f"{d.name} is no supporting character card", "")
-    if not c.face_up:
-        yield Objection("§power-up.face-up", f"{c.d.name} is face down", "that it turns up")
+    if c.side != player:
+        yield Objection(
+            "§power-up.your-side", f"{c.d.name} is not on your side", "a character on your side"
+        )
+    if c.stunned:
+        yield Objection("§power-up.not-stunned", f"{c.d.name} is stunned", "that it recovers")
     if now == MAIN_TIMING:
         if player != s.active:
             yield Objection("§power-up.when", "not your turn", "your own Main Phase")
@@ -82,7 +86,7 @@ def power_up_choices(s: State, player: int) -> list[Choice]:
     seen: set[tuple[int, str]] = set()
     for character in rows:
         c = s.cards[character]
-        if not c.d.is_character or not c.face_up:
+        if not c.d.is_character or c.stunned:
             continue
         names = names_of(s, character)
         for card in hand:
