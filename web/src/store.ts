@@ -44,6 +44,8 @@ export interface State {
   logFrom: number;
   chat: Out.ChatLine[];
   bursts: readonly Burst[];
+  /** Whose turn has just begun. */
+  banner: { text: string; own: boolean } | null;
   notice: string;
   error: string;
   cards: ReadonlyMap<string, Out.CardSeen>;
@@ -71,6 +73,7 @@ let state: State = {
   logFrom: 0,
   chat: [],
   bursts: [],
+  banner: null,
   notice: "",
   error: "",
   cards: new Map(),

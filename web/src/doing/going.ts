@@ -33,7 +33,7 @@ function show(route: Route): void {
 addEventListener("popstate", () => show(readRoute()));
 
 function forgetRoom(): void {
-  set({ room: null, game: null, log: [], logFrom: 0, chat: [], bursts: [] });
+  set({ room: null, game: null, log: [], logFrom: 0, chat: [], bursts: [], banner: null });
 }
 
 /** After opening, reloading or a lost connection: back into the room of the address. */

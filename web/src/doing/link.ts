@@ -8,6 +8,7 @@ import { enterWhatIsShown } from "./going";
 
 const NOTICE_SHOWN = 6_000;
 const BURST_SHOWN = 1_500;
+const BANNER_SHOWN = 1_600;
 const MOST_CHAT = 300;
 
 const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -80,6 +81,22 @@ function takeGame(news: Out.Game): void {
     ...(asked ? { menu: null, error: "", aim: null } : {}),
   });
   if (same) show(burstsOf(news.log));
+  if (same && (news.view.turn !== game.view.turn || news.view.over !== game.view.over)) {
+    announce(news.view);
+  }
+}
+
+let bannerTimer = 0;
+
+/** A new turn, or the end of the game. */
+function announce(view: Out.View): void {
+  const name = (player: number | undefined) => view.players[player ?? -1]?.name ?? "";
+  const turn = view.active === view.viewer ? "Your turn!" : `Turn of ${name(view.active)}`;
+  const end = view.winners.includes(view.viewer) ? "Victory!" : `${name(view.winners[0])} wins!`;
+  const own = view.over ? view.winners.includes(view.viewer) : view.active === view.viewer;
+  clearTimeout(bannerTimer);
+  set({ banner: { text: view.over ? end : turn, own } });
+  bannerTimer = window.setTimeout(() => set({ banner: null }), BANNER_SHOWN);
 }
 
 function show(bursts: ReturnType<typeof burstsOf>): void {

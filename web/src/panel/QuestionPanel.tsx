@@ -22,6 +22,9 @@ export function QuestionPanel({ game }: { game: Out.Game }) {
       data-question={asked && !asked.alone ? asked.id : undefined}
     >
       <Steps view={game.view} />
+      <p class="spoken" aria-live="assertive">
+        {asked && !asked.alone ? asked.text : ""}
+      </p>
       {game.trouble && (
         <p class="trouble" role="alert">
           {game.trouble}
@@ -106,9 +109,7 @@ function Choices({ game, asked }: ChoicesProps) {
   }, []);
   return (
     <div ref={panel} tabIndex={-1} class="choices-box" onKeyDown={moveFocus}>
-      <p class="sentence" aria-live="assertive">
-        {asked.text}
-      </p>
+      <p class="sentence">{asked.text}</p>
       <Cause asked={asked} />
       {passing && (
         <p class="passing" role="status">

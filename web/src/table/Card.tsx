@@ -56,7 +56,7 @@ export function Card({ card, choices, equipmentChoices, role, isMain, onWhy }: C
         <Counters counters={card.counters} />
         <span class="bands">
           {states.map((state) => (
-            <span key={state} class={`band band-${state}`}>
+            <span key={state} class={`band band-${state.split(" ")[0]}`}>
               {state}
             </span>
           ))}
@@ -89,6 +89,7 @@ function Aimed({ tag }: { tag: number }) {
 function statesOf(card: Out.CardInPlay, role: Role): string[] {
   return [
     role,
+    card.universe > 0 ? `pocket universe ${card.universe}` : null,
     card.stunned ? "stunned" : null,
     card.hidden ? "hidden" : null,
     card.exhausted && !card.stunned ? "exhausted" : null,

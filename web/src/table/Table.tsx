@@ -1,6 +1,7 @@
 // The table: every side, one's own at the bottom.
 import { useRef } from "preact/hooks";
 import type { Out } from "../protocol";
+import { useStore } from "../store";
 import { Arrows } from "./Arrows";
 import { Bursts } from "./Bursts";
 import { CardMenu } from "./Menu";
@@ -36,8 +37,20 @@ export function Table({ view, asked, lit, deciding, seat, live }: TableProps) {
       <Side {...shared} player={seat} own />
       <Arrows box={box} view={view} />
       <Bursts box={box} />
+      <Banner />
       <CardMenu />
     </div>
+  );
+}
+
+/** A caption over the table as a turn begins; the panel says the same and keeps it. */
+function Banner() {
+  const banner = useStore((s) => s.banner);
+  if (!banner) return null;
+  return (
+    <p class={`banner${banner.own ? " own" : ""}`} aria-hidden="true">
+      {banner.text}
+    </p>
   );
 }
 
