@@ -5,6 +5,7 @@ import { keepTitle } from "../seats";
 import { get, set } from "../store";
 import { burstsOf } from "../words/bursts";
 import { enterWhatIsShown } from "./going";
+import { forgetOrders } from "./orders";
 
 const NOTICE_SHOWN = 6_000;
 const BURST_SHOWN = 1_500;
@@ -71,6 +72,7 @@ function takeGame(news: Out.Game): void {
   const same = game !== null && game.game === news.game && news.log_from >= logFrom;
   const from = same ? logFrom : news.log_from;
   const kept = same ? log.slice(0, news.log_from - logFrom) : [];
+  if (!same) forgetOrders();
   const asked = news.question?.id !== game?.question?.id;
   set({
     game: news,

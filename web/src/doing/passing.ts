@@ -3,6 +3,7 @@
 import type { Out } from "../protocol";
 import { currentSettings, type Step } from "../settings/settings";
 import { get, onChange, set } from "../store";
+import { rememberedFirst } from "./orders";
 import { answerFromDrag, choose } from "./playing";
 
 const SHORTEST = 600;
@@ -30,8 +31,9 @@ export function passWhereSet(): () => void {
     if (!game || !asked || link !== "open" || asked.id === handled) return;
     handled = asked.id;
     answerFromDrag(asked);
-    const onward = asked.choices.find((c) => PASSES.has(c.verb));
-    if (asked.alone || !onward || !passesHere(asked, game.view)) return;
+    const passes = asked.choices.find((c) => PASSES.has(c.verb));
+    const onward = rememberedFirst(asked) ?? (passesHere(asked, game.view) ? passes : undefined);
+    if (asked.alone || !onward) return;
     set({ passing: asked.id });
     const wait = SHORTEST + Math.random() * (LONGEST - SHORTEST);
     setTimeout(() => {

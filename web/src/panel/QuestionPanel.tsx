@@ -1,6 +1,7 @@
 // What is asked, beside the table: every choice as a button, by mouse or by key.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { WithSymbols } from "../cards/symbols";
+import { isOrder, rememberOrder } from "../doing/orders";
 import { choose, openRule } from "../doing/playing";
 import type { Out } from "../protocol";
 import { useSettings } from "../settings/settings";
@@ -100,7 +101,12 @@ function Choices({ game, asked }: ChoicesProps) {
   const panel = useRef<HTMLDivElement>(null);
   const numbered = asked.choices.filter((c) => !goesOn(c));
   const onward = asked.choices.filter(goesOn);
-  const { sure, take } = useCertainty(asked);
+  const { sure, take: decide } = useCertainty(asked);
+  const [remembers, remember] = useState(false);
+  const take = (choice: Out.ChoiceSeen) => {
+    if (remembers) rememberOrder(asked, choice);
+    decide(choice);
+  };
   useDigits(numbered, onward[0], take);
   useEffect(() => {
     const at = document.activeElement;
@@ -111,9 +117,19 @@ function Choices({ game, asked }: ChoicesProps) {
     <div ref={panel} tabIndex={-1} class="choices-box" onKeyDown={moveFocus}>
       <p class="sentence">{asked.text}</p>
       <Cause asked={asked} />
+      {isOrder(asked) && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={remembers}
+            onChange={(e) => remember(e.currentTarget.checked)}
+          />
+          Remember my answer for this game
+        </label>
+      )}
       {passing && (
         <p class="passing" role="status">
-          Passing…{" "}
+          {isOrder(asked) ? "As you said before…" : "Passing…"}{" "}
           <button type="button" onClick={() => set({ passing: "" })}>
             Stop
           </button>
