@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 from collections.abc import Sequence
 
@@ -9,12 +10,18 @@ from vs2pcg.game import Game
 from vs2pcg.model.choice import parse_choice
 from vs2pcg.model.deck import Deck
 from vs2pcg.model.dump import dump, load
+from vs2pcg.model.event import Event
 from vs2pcg.model.state import State, Table
+from vs2pcg.model.words import ALL_PLAYERS, NO_CARD
 from vs2pcg.records import from_text, to_text
+from vs2pcg.views.log import line
 from vs2pcg.views.sampling import sample
-from vs2pcg.views.seeing import SPECTATOR, view
+from vs2pcg.views.seeing import SPECTATOR, in_sight, may_know, view
+from vs2pcg.views.wording import choice_texts, question_text
 
 MOST_CHOICES = 25_000
+SAVED = 0.1  # of the decisions that are looked at; saving means to play it all again
+ENOUGH_TO_DIFFER = 8  # so many different unknown cards do not fall as they were by chance
 
 
 def play(decks: Sequence[Deck], seed: int, table: Table | None = None, rate: float = 0.05) -> Game:
@@ -51,13 +58,20 @@ def check_decision(game: Game, chance: random.Random) -> None:
     picked = choices if len(choices) <= 6 else chance.sample(choices, 6)
     for choice in picked:
         trial = game.copy()
-        trial.apply(choice)
+        known = what_is_known(trial)
+        check_log(trial, known, trial.apply(choice))
+        after = dump(trial.state)
         trial.undo()
         assert dump(trial.state) == before, f"taking back {choice} leaves a difference"
         assert trial.choices() == choices, f"taking back {choice} changes the choices"
     if game.at_window:
-        loaded = load(before, game.state.game_cards)
-        assert dump(loaded) == before, "a loaded state differs"
+        loaded = Game.from_state(load(json.loads(json.dumps(before)), game.state.game_cards), {})
+        assert dump(loaded.state) == before, "a loaded state differs"
+        assert loaded.question() == game.question(), "a loaded state asks something else"
+        loaded.apply(picked[-1])
+        assert dump(loaded.state) == after, "a loaded state goes on differently"
+    if chance.random() < SAVED:
+        check_replay(game)
     assert dump(game.state) == before, "looking at the game changed it"
     check_views(game, chance)
 
@@ -99,10 +113,61 @@ def check_views(game: Game, chance: random.Random) -> None:
     """A view is the same in every game that fits what its viewer knows."""
     for viewer in (*range(len(game.state.players)), SPECTATOR):
         seen = view(game, viewer)
-        other = view(sample(game, viewer, chance.getrandbits(30)), viewer)
-        assert other == seen, f"the view of {viewer} tells what it may not know"
+        imagined = sample(game, viewer, chance.getrandbits(30))
+        assert view(imagined, viewer) == seen, f"the view of {viewer} tells what it may not know"
+        check_cards(imagined.state)
+        check_sample(game.state, imagined.state, viewer)
+        if game.player == viewer:
+            assert choice_texts(imagined) == choice_texts(game), "the words tell something"
+            question, same = game.question(), imagined.question()
+            assert question is not None
+            assert same is not None
+            assert question_text(imagined.state, same) == question_text(game.state, question)
+
+
+def check_sample(s: State, imagined: State, viewer: int) -> None:
+    """The same cards for everybody; those that the viewer knows are where they were."""
+    unknown: set[str] = set()
+    moved = False
+    for c, other in zip(s.cards, imagined.cards, strict=True):
+        if in_sight(c) or may_know(c, viewer):
+            assert other.d is c.d, f"{viewer} knows {c.d.name} better"
+        elif c.zone in ("hand", "deck"):
+            unknown.add(f"{c.owner} {c.d.number}")
+            moved = moved or other.d is not c.d
+    for p in s.players:
+        numbers = [sorted(c.d.number for c in x.cards if c.owner == p.index) for x in (s, imagined)]
+        assert numbers[0] == numbers[1], "somebody has other cards"
+    assert moved or len(unknown) < ENOUGH_TO_DIFFER, "nothing was imagined"
+
+
+Known = dict[int, frozenset[int]]
+
+
+def what_is_known(game: Game) -> Known:
+    """For each viewer the cards whose identity it may know."""
+    s = game.state
+    viewers = (*range(len(s.players)), SPECTATOR)
+    return {v: frozenset(c.id for c in s.cards if in_sight(c) or may_know(c, v)) for v in viewers}
+
+
+def check_log(game: Game, before: Known, events: list[Event]) -> None:
+    """A line names no card that its reader may know neither before nor after."""
+    after = what_is_known(game)
+    for viewer, known in before.items():
+        for event in events:
+            told = event.seen != ALL_PLAYERS and viewer >= 0 and event.seen >> viewer & 1
+            said = line(game.state, event, viewer)
+            if said is None or told:
+                continue
+            assert said.rule, f"nothing caused {said.text!r}"
+            for card in (event.card, event.other):
+                if card != NO_CARD and card not in known and card not in after[viewer]:
+                    name = game.state.cards[card].d.name
+                    assert name not in said.text, f"{viewer} reads {said.text!r}"
 
 
 def check_replay(game: Game) -> None:
     again = from_text(to_text(game))
     assert dump(again.state) == dump(game.state), "the replay differs"
+    assert again.question() == game.question(), "the replay asks something else"

@@ -269,6 +269,10 @@ class Game:
         assert self._base is not None
         return self._base
 
+    def answers(self) -> list[Choice]:
+        """The choices that players made for the action that goes on."""
+        return [a for a in self._answers if a.verb not in ("reseed", "concede") and a != OPENING]
+
     def forget_past(self) -> None:
         """Make now the beginning: nothing before it can be taken back."""
         self._past = None

@@ -9,6 +9,7 @@ from vs2pcg.model.card import Card
 from vs2pcg.model.combat import Combat
 from vs2pcg.model.definition import FORMS, CardDef
 from vs2pcg.model.event import Event
+from vs2pcg.model.hearing import what_is_heard
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.player import Player
 from vs2pcg.model.state import Pending, State, Table
@@ -146,6 +147,7 @@ def _load(data: Mapping[str, Any], registry: Mapping[str, CardDef]) -> State:
     s.memory = dict(data["memory"])
     s.scopes = frozenset(key[: key.index(":") + 1] for key in s.memory)
     s.pockets = tuple((a, b) for a, b in data["pockets"])
+    s.hearing = what_is_heard(s)
     s.dirty = True
     return s
 

@@ -12,6 +12,7 @@ from vs2pcg.language.cards import basic_location, supporting
 from vs2pcg.language.keywords import KEYWORDS
 from vs2pcg.model.card import Card
 from vs2pcg.model.definition import FORMS, CardDef
+from vs2pcg.model.hearing import what_is_heard
 from vs2pcg.model.player import Player
 from vs2pcg.model.state import State, Table
 from vs2pcg.model.words import (
@@ -34,7 +35,6 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.basics.sources import MATCHES_IN_FORCE
 from vs2pcg.rules.characters.counters import set_mark
-from vs2pcg.rules.setup.making import what_is_heard
 from vs2pcg.rules.tables.arenas import ARENAS, put_into_play
 from vs2pcg.scenarios.notation import CardText, NotationError, Scenario, SideText, number_of
 

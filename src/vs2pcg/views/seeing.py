@@ -66,12 +66,12 @@ def _question(game: Game, viewer: int) -> dict[str, Any] | None:
 
 def _name_and_tag(s: State, card: int, viewer: int) -> dict[str, Any]:
     c = s.cards[card]
-    if _in_sight(c) or may_know(c, viewer):
+    if in_sight(c) or may_know(c, viewer):
         return {"name": c.d.name, "number": c.d.number, "tag": c.tag}
     return {"tag": c.tag}
 
 
-def _in_sight(c: Card) -> bool:
+def in_sight(c: Card) -> bool:
     """Face-down characters are public; face-down resources are not."""
     if c.zone in ("front row", "back row", "equipped", "KO pile", "playing"):
         return True

@@ -264,7 +264,7 @@ def _public_text(game: Game, question: Question, choice: Choice) -> str:
 def attackers_so_far(game: Game) -> list[int]:
     """In the middle of declaring an attack: who attacks, by the choices made for it."""
     attackers: list[int] = []
-    for choice in reversed(game.log()):
+    for choice in reversed(game.answers()):
         card = _by_tag(game.state, choice)
         if choice.verb not in ("join", "attack-with") or card is None:
             break

@@ -4,19 +4,17 @@ from collections.abc import Mapping, Sequence
 
 from vs2pcg.model.card import Card
 from vs2pcg.model.deck import Deck
-from vs2pcg.model.definition import FORMS, POWERS, CardDef
+from vs2pcg.model.definition import FORMS, CardDef
+from vs2pcg.model.hearing import what_is_heard
 from vs2pcg.model.player import Player
 from vs2pcg.model.state import State, Table
 from vs2pcg.model.words import (
     ASIDE,
-    BUILD_TIMING,
     CHALLENGE_MATCHES,
     DECK,
     DEFAULT_PHASES,
-    DRAW_TIMING,
     IDENTITIES,
     INVENTIONS,
-    RECOVERY_TIMING,
     SECRET_PILES,
     TOKENS,
     Zone,
@@ -83,31 +81,3 @@ def _add(s: State, number: str, owner: int, zone: Zone) -> Card:
     card.epoch = s.epoch
     s.cards.append(card)
     return card
-
-
-def what_is_heard(s: State) -> frozenset[str]:
-    """All the kinds of event that any power in this game can ever wait for."""
-    numbers = {c.d.number for c in s.cards}
-    for p in s.players:
-        numbers.update(p.levels)
-    if "Full Gear" in (s.table.arenas or ("Full Gear",)) and s.table.arena:
-        numbers.update(n for n, d in s.game_cards.items() if d.kind == "equipment")
-    heard: set[str] = set()
-    for number in sorted(numbers):
-        d = s.game_cards[number]
-        for each in (d, *(s.game_cards[f] for f in d.forms)):
-            heard |= each.listens
-            timings = each.timing | each.any_turn_timing
-            for power in each.powers:
-                for action in power.actions:
-                    timings |= action.timing
-                    if action.from_hand and action.timing & BUILD_TIMING:
-                        heard.add("hand at build")
-            if timings & DRAW_TIMING:
-                heard.add("draw timing")
-            if timings & RECOVERY_TIMING:
-                heard.add("recovery timing")
-    for key, power in POWERS.items():
-        if key.startswith("keyword/"):
-            heard |= power.listens()
-    return frozenset(heard)
