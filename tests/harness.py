@@ -6,14 +6,17 @@ import json
 import random
 from collections.abc import Sequence
 
+from vs2pcg.cards import CARDS
 from vs2pcg.game import Game
 from vs2pcg.model.choice import parse_choice
 from vs2pcg.model.deck import Deck
+from vs2pcg.model.definition import POWERS
 from vs2pcg.model.dump import dump, load
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State, Table
 from vs2pcg.model.words import ALL_PLAYERS, NO_CARD
 from vs2pcg.records import from_text, to_text
+from vs2pcg.rulebook.catalogue import rules
 from vs2pcg.views.log import line
 from vs2pcg.views.sampling import sample
 from vs2pcg.views.seeing import SPECTATOR, in_sight, may_know, view
@@ -141,6 +144,11 @@ def check_sample(s: State, imagined: State, viewer: int) -> None:
     assert moved or len(unknown) < ENOUGH_TO_DIFFER, "nothing was imagined"
 
 
+def has_a_name(cause: str) -> bool:
+    """Whether somebody could look up what caused something."""
+    return cause in rules() or cause in POWERS or cause in CARDS
+
+
 Known = dict[int, frozenset[int]]
 
 
@@ -160,7 +168,7 @@ def check_log(game: Game, before: Known, events: list[Event]) -> None:
             said = line(game.state, event, viewer)
             if said is None or told:
                 continue
-            assert said.rule, f"nothing caused {said.text!r}"
+            assert has_a_name(said.rule), f"{said.rule!r} caused {said.text!r}"
             for card in (event.card, event.other):
                 if card != NO_CARD and card not in known and card not in after[viewer]:
                     name = game.state.cards[card].d.name

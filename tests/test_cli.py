@@ -481,6 +481,11 @@ def test_card() -> None:
         assert message in words(result)
 
 
+def test_a_card_that_comes_with_another_one() -> None:
+    said = words(run("card", "Open Fire"))
+    assert "FAN-037A, with The Wizard" in said
+
+
 def test_cards() -> None:
     heels = data("cards", "--team", "heels", "--cost", "1-3")
     assert heels

@@ -12,6 +12,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from vs2pcg.cards import CARDS
 from vs2pcg.cli.colours import SYMBOL_COLOURS, TEAM_COLOURS
 from vs2pcg.language.text import Line, keywords_used, lines, team_words
 from vs2pcg.model.definition import CardDef
@@ -41,7 +42,7 @@ def _panel(d: CardDef, body: Sequence[RenderableType], width: int) -> Panel:
         Group(*body),
         title=Text(d.name, "bold"),
         title_align="left",
-        subtitle=Text(f"{d.number}, {d.issue}", "dim"),
+        subtitle=Text(f"{d.number}, {_home(d)}", "dim"),
         subtitle_align="right",
         border_style=TEAM_COLOURS.get(team, "white"),
         width=width,
@@ -149,3 +150,8 @@ def _item(words: str, aside: str = "") -> Table:
         text.append(f" {aside}", "dim")
     table.add_row("*", text)
     return table
+
+
+def _home(d: CardDef) -> str:
+    """The Issue that holds a card; some are printed in none and come with a card."""
+    return d.issue or f"with {CARDS[d.form_of].name}"

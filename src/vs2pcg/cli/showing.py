@@ -17,7 +17,7 @@ from vs2pcg.cli.card_frame import card_frame
 from vs2pcg.cli.common import console
 from vs2pcg.decks.lookup import UnknownCard, find
 from vs2pcg.language.text import keywords_used, lines, rules_text
-from vs2pcg.model.definition import CardDef
+from vs2pcg.model.definition import FORMS, CardDef
 from vs2pcg.rulebook.card_rulings import rulings_of
 from vs2pcg.rulebook.catalogue import Rule, search, source_words
 from vs2pcg.scenarios.notation import Scenario, parse
@@ -50,9 +50,11 @@ def scenarios_of_rule(rule: str) -> list[Scenario]:
 def named_cards(name: str) -> list[CardDef]:
     """Every card with that name or number, or the nearest error."""
     wanted = name.strip().casefold()
+    # What a card may be played as is a card to look up where it has a name of its own.
+    others = [d for d in FORMS.values() if d.name != CARDS[d.form_of].name]
     found = [
         d
-        for d in CARDS.values()
+        for d in (*CARDS.values(), *others)
         if d.number.casefold() == wanted or any(n.casefold() == wanted for n in d.names)
     ]
     if not found:
@@ -67,7 +69,7 @@ def card_json(d: CardDef) -> dict[str, Any]:
         "number": d.number,
         "name": d.name,
         "aka": list(d.aka),
-        "issue": d.issue,
+        "issue": d.issue or CARDS[d.form_of].issue,
         "universe": d.universe,
         "kind": d.kind,
         "level": d.level or None,

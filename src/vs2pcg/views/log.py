@@ -156,6 +156,15 @@ _SAID: dict[str, Callable[[_Words], str]] = {
         f"Characters in the {w.e.word} of {w.who} lose printed keyword powers"
     ),
     "climbs": lambda w: f"{w.card} climbs {w.other}",
+    "creates invention": lambda w: f"{w.card} creates {w.counted('invention')}",
+    "transforms": lambda w: f"{w.other} transforms into {w.card}",
+    "loses modifiers": lambda w: f"{w.card} loses what it got in this combat",
+    "thaws": lambda w: f"{w.card} is frozen no more",
+    "pocket universe": lambda w: f"{w.card} sends all others to a pocket universe",
+    "collapse": lambda w: (
+        f"{w.counted('pocket universe')} {'collapse' if w.e.n != 1 else 'collapses'}: "
+        "everybody in there comes back"
+    ),
     "chosen": lambda w: f"{w.who} chooses {w.card} with {w.e.word}",
     "no effect": lambda w: f"Nothing comes of it for {w.card}",
     "out": lambda w: f"{w.who} is out of the game",

@@ -159,4 +159,4 @@ def resolve_as(s: State, player: int, card: int, d: CardDef) -> Play[None]:
 
 
 def _power_of(d: CardDef) -> Power:
-    return d.powers[0] if d.powers else Power(d.name, "text", d.text, key=d.number)
+    return d.powers[0] if d.powers else Power(d.name, "text", d.text, key=d.form_of or d.number)

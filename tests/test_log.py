@@ -1,0 +1,59 @@
+"""The log tells what happens: nothing that a player should hear of goes unsaid."""
+
+import re
+from pathlib import Path
+
+import vs2pcg
+from vs2pcg.scenarios.notation import parse
+from vs2pcg.scenarios.running import Runner
+from vs2pcg.views.log import lines
+
+ROOT = Path(vs2pcg.__file__).parent
+EVENT = re.compile(r'Event\(\s*"([^"]+)"')
+SAID = re.compile(r'^    "([^"]+)": ', re.MULTILINE)
+# Told by another line of the same moment, or only asked of powers before something happens.
+SILENT = {
+    *("attacks", "defends", "enters combat", "is attacked", "is struck", "strikes done"),
+    *("combat over", "combat resolved", "turn starts", "turn ends", "ends turn"),
+    *("build phase starts", "main phase starts", "draws", "plays equipment", "leaves play"),
+    "put into KO pile",
+    *("as recruited", "drops equipment", "instead of striking", "minus counters", "strike"),
+    *("would strike", "wounds"),
+}
+
+
+def test_every_kind_of_event_is_told_or_known_to_be_silent() -> None:
+    there = {
+        kind
+        for file in ROOT.rglob("*.py")
+        for kind in EVENT.findall(file.read_text(encoding="utf-8"))
+    }
+    told = {*SAID.findall((ROOT / "views" / "log.py").read_text(encoding="utf-8"))}
+    assert there - told - SILENT == set()
+    assert SILENT & told == set()
+
+
+def said(text: str) -> list[str]:
+    (scenario,) = parse(text)
+    runner = Runner(scenario)
+    heard: list[str] = []
+    for step in scenario.steps:
+        runner.take(step)
+        heard += [line.text for line in lines(runner.game.state, runner.events)]
+    return heard
+
+
+def test_what_an_inventor_made_is_nobody_elses_business() -> None:
+    heard = said(
+        """scenario: an invention
+You: Doctor Doom, back row
+    resources: Latveria, Latveria, Latveria
+    inventions: 2 Machine, Gadget
+Enemy: new Boss 3/9 (health 5), front row
+turn: You, recruit
+- use Inventor of Doctor Doom
+- create Gadget
+"""
+    )
+    assert "Doctor Doom creates 1 invention" in heard
+    assert not any("Gadget" in line for line in heard)
