@@ -47,8 +47,8 @@ def test_what_an_inventor_made_is_nobody_elses_business() -> None:
     heard = said(
         """scenario: an invention
 You: Doctor Doom, back row
-    resources: Latveria, Latveria, Latveria
-    inventions: 2 Machine, Gadget
+    resources: Latveria
+    inventions: Machine, Gadget
 Enemy: new Boss 3/9 (health 5), front row
 turn: You, recruit
 - use Inventor of Doctor Doom
