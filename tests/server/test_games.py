@@ -123,6 +123,7 @@ def test_undo_against_people_needs_their_consent(tmp_path: Path) -> None:
             one, other = await some_decisions(ann, bob)
             before = one.game
             await one.choose(before["question"]["choices"][0]["text"])
+            await decider(ann, bob)
             await one.ask("propose", what="undo")
             await other.until(lambda: bool(other.room["proposals"]))
             proposal = other.room["proposals"][0]

@@ -16,12 +16,13 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.running import GENEROUS, against_bot, server, two_players
-from tests.server.test_games import some_decisions
+from tests.server.test_games import decider, some_decisions
 from tests.server.test_lasting import picture
 from vs2pcg.server.client import Client, RefusedError, client, open_client
 from vs2pcg.server.http import page_file
 from vs2pcg.server.match import Match
 from vs2pcg.server.settings import Limits
+from vs2pcg.views import log
 
 BAD_TEXTS = [
     "",
@@ -163,12 +164,68 @@ def test_one_broken_game_does_not_touch_another(
     asyncio.run(run())
 
 
+def test_what_cannot_be_told_or_shown_does_not_lock_a_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The error is not in the rules but in the words or the picture of what happened."""
+    seen = Match.seen
+    broken: list[str] = []
+    place = 0
+
+    def shows(self: Match, viewer: int) -> dict[str, Any]:
+        if "picture" in broken and self.place > place:
+            raise ZeroDivisionError("a bug in the view")
+        return seen(self, viewer)
+
+    def tells(*args: Any) -> Any:
+        if "words" in broken:
+            broken.clear()
+            raise ZeroDivisionError("a bug in the log")
+        return log.line(*args)
+
+    monkeypatch.setattr(Match, "seen", shows)
+    monkeypatch.setattr("vs2pcg.server.match.line", tells)
+
+    async def run() -> None:
+        nonlocal place
+        async with server(tmp_path) as (port, hub), client(port) as ann, client(port) as bob:
+            room = await two_players(ann, bob)
+            await some_decisions(ann, bob, 5)
+            for wrong in ("words", "picture"):
+                play = hub.rooms[room].play
+                assert play is not None
+                while play.trouble is None:
+                    one = await decider(ann, bob)
+                    assert one.question is not None
+                    before, place = picture(one), play.match.place
+                    broken[:] = [wrong]
+                    await one.choose(one.question["choices"][0]["text"])
+                assert play.match.place == place
+                async with client(port) as again:
+                    await again.ask("enter room", room=room, token=one.token)
+                    await again.until(lambda again=again: bool(again.game))  # type: ignore[misc]
+                    assert again.game["trouble"] is not None
+                    assert picture(again)[0] == before[0]
+                broken.clear()
+                one = await decider(ann, bob)
+                assert one.question is not None
+                await one.choose(one.question["choices"][0]["text"])
+                assert play.trouble is None
+            await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
+            assert ann.over
+
+    asyncio.run(run())
+
+
 def test_rate_limits(tmp_path: Path) -> None:
     limits = Limits(
         messages_per_second=5,
         messages_at_once=20,
+        heavy_per_second=0.01,
         heavy_at_once=2,
+        chat_per_second=0.01,
         chat_at_once=2,
+        rooms_per_second=0.01,
         rooms_at_once=2,
         connections=3,
         refusals=30,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 from pathlib import Path
 from typing import Any
@@ -136,6 +137,58 @@ def test_clocks_stand_still_during_a_break_and_when_nobody_is_there(tmp_path: Pa
             assert again.game["clock"]["reserves"] == [60, 60]
             await time.pass_by(71)
             await again.until(lambda: again.over)
+            await again.close()
+
+    asyncio.run(run())
+
+
+def test_hours_later_a_forgotten_room_is_as_it_was(tmp_path: Path) -> None:
+    async def run() -> None:
+        time = FakeTime()
+        async with server(tmp_path, time) as (port, hub):
+            async with client(port) as ann, client(port) as bob:
+                room = await two_players(ann, bob, clock={"per_move": 10, "reserve": 60})
+                one, other = await some_decisions(ann, bob, 9)
+                await one.ask("say", text="back in a moment")
+                before = picture(one), picture(other)
+            await time.pass_by(9 * 3600, 10)
+            assert room not in hub.rooms, "it lies on the disk alone"
+            again = await sits_again(port, room, one.token)
+            there = await sits_again(port, room, other.token)
+            assert (picture(again), picture(there)) == before
+            assert again.game["clock"]["reserves"] == [60, 60]
+            assert [line["text"] for line in again.chat] == ["back in a moment"]
+            assert again.question is not None
+            await again.choose(again.question["choices"][0]["text"])
+            await again.close()
+            await there.close()
+
+    asyncio.run(run())
+
+
+def test_a_game_of_another_version_waits_and_the_next_can_begin(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with server(tmp_path) as (port, _), client(port) as ann:
+            room = await against_bot(ann)
+            await ann.play(random.Random(1), 3)
+            old = ann.game["game"]
+        monkeypatch.setattr("vs2pcg.server.play.__version__", "99.0")
+        monkeypatch.setattr("vs2pcg.server.rooms.__version__", "99.0")
+        async with server(tmp_path) as (port, _):
+            again = await sits_again(port, room, ann.token)
+            assert "can't go on here" in again.game["trouble"]
+            assert again.question is None
+            with pytest.raises(RefusedError, match="no game is going on"):
+                await again.ask("concede")
+            report = (await again.ask("report", text="what now?"))["id"]
+            kept = json.loads((tmp_path / "reports" / f"{report}.json").read_text())
+            assert kept["version"] != "99.0"
+            assert kept["choices"], "all that was played is in it"
+            await again.ask("ready")
+            await again.until(lambda: again.game["game"] != old)
+            await again.play(random.Random(1))
             await again.close()
 
     asyncio.run(run())

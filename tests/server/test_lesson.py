@@ -91,6 +91,7 @@ async def follows(ann: Client, choices: int) -> None:
         texts = [c["text"] for c in question["choices"]]
         await ann.choose(next((w for w in wanted if w in texts), texts[0]))
         await ann.until_it_is_not(question)
+    await ann.until(lambda: ann.over or bool(ann.question and not ann.question["alone"]))
 
 
 def test_a_lesson_over_the_wire(tmp_path: Path) -> None:

@@ -62,7 +62,18 @@ class Match:
             events = self.game.apply(choice)
         self.choices.append(choice)
         self.decisions.append(decision)
-        self._tell(events)
+        try:
+            self._tell(events)
+        except Exception:
+            self.choices.pop()  # what can't be told is not in the record, so it can begin again
+            self.decisions.pop()
+            raise
+
+    def look(self) -> None:
+        """Make what the players are about to be shown. If that fails, better now than then."""
+        for viewer in self.viewers[:-1]:
+            self.seen(viewer)
+            self.offered(viewer)
 
     def before_decision(self, player: int, back: int) -> int | None:
         """The place of this player's last real decision, or of an earlier one."""
@@ -71,6 +82,7 @@ class Match:
 
     def _tell(self, events: list[Any]) -> None:
         self._views: dict[int, dict[str, Any]] = {}
+        self._offered: list[ChoiceSeen] | None = None
         state = self.game.state
         for event in events:
             told: list[LogLine] = []
@@ -136,11 +148,13 @@ class Match:
         question = self.game.question()
         if question is None or question.player != viewer:
             return []
-        said = choice_texts(self.game)
-        return [
-            _choice_seen(question, choice, words)
-            for choice, words in zip(question.choices, said, strict=True)
-        ]
+        if self._offered is None:
+            said = choice_texts(self.game)
+            self._offered = [
+                _choice_seen(question, choice, words)
+                for choice, words in zip(question.choices, said, strict=True)
+            ]
+        return self._offered
 
 
 def _choice_seen(question: Question, choice: Choice, said: str) -> ChoiceSeen:

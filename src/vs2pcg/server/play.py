@@ -108,6 +108,7 @@ class Play:
         try:
             for choice in choices:
                 self.match.apply(choice)
+            self.match.look()
         except Exception:
             self._in_trouble(choices)
         if self.clock is not None:
@@ -187,21 +188,24 @@ class Play:
 
     async def back_to(self, place: int) -> None:
         self._check_version()
-        await self._carry_out(Entry("undo", str(place), self._clock_record()))
+        before = self.match.choices[:place]
+        match = await asyncio.to_thread(Match, self._start, before, self._lesson)
+        await self._carry_out(Entry("undo", str(place), self._clock_record()), match)
 
-    async def _carry_out(self, entry: Entry) -> None:
+    async def _carry_out(self, entry: Entry, made: Match | None = None) -> None:
+        """Write an entry down and let it have its effect, or take the game made for it."""
         await self._write(entry)
+        choices = [*self.match.choices, entry.as_choice]
         try:
-            if entry.kind == "undo":
-                place = int(entry.what)
-                before = self.match.choices[:place]
-                self.match = await asyncio.to_thread(Match, self._start, before, self._lesson)
-                self.cut = place
+            if made is not None:
+                self.match = made
+                self.cut = made.place
             else:
                 self.match.apply(entry.as_choice)
+                self.match.look()
             self.trouble = self.failed = None
         except Exception:
-            self._in_trouble([*self.match.choices, entry.as_choice])
+            self._in_trouble(choices)
         self._moment += 1
         self._clock_to_next_move()
         await self._around.game_changed()
@@ -227,8 +231,9 @@ class Play:
             "with the game's file; choose something else, or take a decision back"
         )
         self._struck_out = True
-        self.failed = choices[self.match.place]
-        self.match = Match(self._start, self.match.choices, self._lesson)
+        fine = self.match.choices[: len(choices) - 1]
+        self.failed = choices[len(fine)]
+        self.match = Match(self._start, fine, self._lesson)
 
     # --- clocks --------------------------------------------------------------------------
 

@@ -59,6 +59,8 @@ class Room:
             stored = storage.game(facts.game)
             assert stored is not None
             self.play = self._make_play(stored)
+            if self.play.of_another_version and self.facts.phase == "playing":
+                self.facts = _after_the_game(self.facts)  # it can't go on, but another can begin
 
     @property
     def id(self) -> str:
@@ -105,15 +107,8 @@ class Room:
         self.show_game()
 
     async def _game_over(self, play: Play) -> None:
-        changed = deepcopy(self.facts)
-        changed.phase = "over"
-        changed.on_break = False
-        for seat in changed.seats:
-            seat.ready = seat.kind == "bot"
-            if seat.kind == "person":
-                seat.bot = None
         self.proposals.clear()
-        await self._change(changed, save_finish(play.id, self._time.wall()))
+        await self._change(_after_the_game(self.facts), save_finish(play.id, self._time.wall()))
 
     # --- showing -------------------------------------------------------------------------
 
@@ -500,3 +495,14 @@ class Room:
         shown = [ChatLine(**line) for line in lines]  # type: ignore[typeddict-item]
         if shown:
             connection.send(Chat(type="chat", lines=shown))
+
+
+def _after_the_game(facts: RoomFacts) -> RoomFacts:
+    changed = deepcopy(facts)
+    changed.phase = "over"
+    changed.on_break = False
+    for seat in changed.seats:
+        seat.ready = seat.kind == "bot"
+        if seat.kind == "person":
+            seat.bot = None
+    return changed
