@@ -10,8 +10,11 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 PATIENCE = 30.0  # seconds
+MOST_DECISIONS = 1000
 # A game with these is short: attack whenever possible, and do little else.
 HASTE = ("attack-with", "against", "recruit", "pass", "next", "done", "no", "place-face-down")
+# And with these it is as full of cards as one of people.
+BUSILY = ("attack-with", "against", "recruit", "place-face-up", "place-face-down")
 
 _LOOK = """() => {
   const asked = document.querySelector("section.question[data-question]");
@@ -72,6 +75,10 @@ class Seat:
     def over(self) -> bool:
         return bool(self.look()["over"])
 
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        return self.page.locator(".log-lines .line").all_inner_texts()
+
     def until_asked(self) -> dict[str, Any]:
         """Wait until there is something to decide, or the game is over."""
         self.page.wait_for_selector(
@@ -84,8 +91,19 @@ class Seat:
         seen = self.look()
         if not seen["choices"]:
             return False
-        self.choose(seen["question"], self._pick(seen["choices"], order))
+        self.choose(seen["question"], self.pick(seen["choices"], order))
         return True
+
+    def until_offered(self, verb: str, *others: Seat, order: Sequence[str] = BUSILY) -> str:
+        """Play until there is such a choice: the first of them."""
+        for _ in range(MOST_DECISIONS):
+            seen = self.look()
+            for choice in seen["choices"]:
+                if choice.partition(" ")[0] == verb:
+                    return str(choice)
+            assert not seen["over"], f"{verb} was never offered"
+            play(self, *others, decisions=1, order=order)
+        raise TimeoutError(f"{verb} was never offered")
 
     def choose(self, question: str, choice: str) -> None:
         section = self.page.locator(f'section.question[data-question="{question}"]')
@@ -96,7 +114,7 @@ class Seat:
         expect(section).to_have_count(0, timeout=PATIENCE * 1000)
         self.decisions += 1
 
-    def _pick(self, choices: Sequence[str], order: Sequence[str]) -> str:
+    def pick(self, choices: Sequence[str], order: Sequence[str]) -> str:
         def rank(choice: str) -> int:
             verb = choice.partition(" ")[0]
             return order.index(verb) if verb in order else len(order)
@@ -105,7 +123,7 @@ class Seat:
         return self._chance.choice([c for c in choices if rank(c) == best])
 
 
-def play(*seats: Seat, decisions: int = 1000, order: Sequence[str] = HASTE) -> None:
+def play(*seats: Seat, decisions: int = MOST_DECISIONS, order: Sequence[str] = HASTE) -> None:
     """Let them play until the game is over, or so many decisions were made."""
     made = 0
     waited = time.monotonic()
@@ -118,7 +136,6 @@ def play(*seats: Seat, decisions: int = 1000, order: Sequence[str] = HASTE) -> N
             return
         if time.monotonic() - waited > PATIENCE:
             raise TimeoutError(f"nobody is asked any more, after {made} decisions")
-    return
 
 
 def _quoted(words: str) -> str:

@@ -11,13 +11,16 @@ from pathlib import Path
 
 PATIENCE = 20.0  # seconds
 
-# The same server as `vs2pcg serve`, but it does not wait before it makes choices itself.
+# The same server as `vs2pcg serve`, but it does not wait before it makes choices itself, and all
+# the people of all tests may come from one address.
 _HASTY = """
 import sys
 from pathlib import Path
 from vs2pcg.cli.serve import run
-from vs2pcg.server.settings import AT_ONCE, Settings
-run(Settings(Path(sys.argv[1]), AT_ONCE, away_before_stand_in=0.5), "127.0.0.1", int(sys.argv[2]))
+from vs2pcg.server.settings import AT_ONCE, Limits, Settings
+limits = Limits(heavy_per_second=1e3, heavy_at_once=1e3, rooms_per_second=1e3, rooms_at_once=1e3)
+settings = Settings(Path(sys.argv[1]), AT_ONCE, limits, away_before_stand_in=0.5)
+run(settings, "127.0.0.1", int(sys.argv[2]))
 """
 _COMMAND = "from vs2pcg.cli.main import cli; cli()"
 

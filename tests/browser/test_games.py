@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from tests.browser.driving import Seat, play
+from tests.browser.driving import BUSILY, Seat, play
 
 
 def test_two_browsers_play_a_whole_game(seat: Callable[..., Seat]) -> None:
@@ -14,15 +14,48 @@ def test_two_browsers_play_a_whole_game(seat: Callable[..., Seat]) -> None:
     link = ann.open_table("Ann", against="friends", deck="Iceman")
     bob.page.goto(link)
     bob.sit_down("Bob", "The Wizard")
-    play(ann, bob)
-    assert ann.over
+    play(ann, bob, order=BUSILY)
     verdicts = {s.page.locator(".verdict").inner_text() for s in (ann, bob)}
     assert "You won!" in verdicts
     assert verdicts & {"Ann won!", "Bob won!"}
+    for one in (ann, bob):
+        one.page.get_by_role("button", name="Play again").click()
+    expect(ann.page.locator(".verdict")).to_have_count(0)
+    play(ann, bob, decisions=2)
 
 
 def test_against_a_bot(seat: Callable[..., Seat]) -> None:
     ann = seat()
     ann.open_table("Ann", deck="Kraven the Hunter")
+    play(ann)
+    expect(ann.page.locator(".verdict")).to_be_visible()
+
+
+def test_four_seats(seat: Callable[..., Seat]) -> None:
+    """Two against two; all four sides are on everybody's table."""
+    ann, *others = seats = [seat() for _ in range(4)]
+    link = ann.open_table("Ann", against="friends", table="Two against two", deck="Iceman")
+    decks = ("The Wizard", "Spider-Man", "Kraven the Hunter")
+    for name, deck, other in zip(("Bob", "Cleo", "Dan"), decks, others, strict=True):
+        other.page.goto(link)
+        other.sit_down(name, deck)
+    play(*seats)
+    for one in seats:
+        expect(one.page.locator(".table.players-4 .side")).to_have_count(4)
+    verdicts = [one.page.locator(".verdict").inner_text() for one in seats]
+    assert verdicts.count("You won!") == 2
+
+
+def test_free_for_all_with_clocks(seat: Callable[..., Seat]) -> None:
+    ann = seat()
+    ann.page.get_by_text("More about the table").click()
+    ann.page.get_by_label("With clocks").check()
+    ann.page.get_by_label("Arena mode").check()
+    ann.open_table("Ann", table="Free for all", Players="three")
+    ann.until_asked()
+    expect(ann.page.locator(".table.players-3 .side")).to_have_count(3)
+    expect(ann.page.get_by_role("list", name="clocks")).to_contain_text("Ann 0:")
+    play(ann, decisions=6)
+    expect(ann.page.locator(".ground")).to_contain_text("Arena")
     play(ann)
     expect(ann.page.locator(".verdict")).to_be_visible()

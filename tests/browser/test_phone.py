@@ -1,0 +1,41 @@
+"""On a phone, held upright and on its side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.driving import BUSILY, Seat, play
+
+NewPage = Callable[..., Page]
+UPRIGHT = {"width": 390, "height": 844}
+ON_ITS_SIDE = {"width": 844, "height": 390}
+
+# A finger needs some room, and what is cut off at the side can't be reached.
+_LOOK = """() => {
+  const small = [...document.querySelectorAll("[data-choice], .hand button")]
+    .map((b) => [b.textContent, b.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 0 && (box.height < 24 || box.width < 24))
+    .map(([text]) => text);
+  return { wide: document.documentElement.scrollWidth - innerWidth, small };
+}"""
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, ON_ITS_SIDE], ids=["upright", "on its side"])
+def test_on_a_phone(seat: Callable[..., Seat], size: dict[str, int]) -> None:
+    ann = seat(size=size, has_touch=True, is_mobile=True, device_scale_factor=2)
+    assert ann.page.evaluate(_LOOK)["wide"] <= 0
+    ann.open_table("Ann", deck="Spider-Man")
+    for _ in range(6):
+        play(ann, decisions=4, order=BUSILY)
+        ann.until_asked()
+        seen = ann.page.evaluate(_LOOK)
+        assert seen["wide"] <= 0, "nothing sticks out at the side"
+        assert not seen["small"]
+        if ann.over:
+            break
+        panel = ann.page.locator(".question .sentence")
+        panel.scroll_into_view_if_needed()
+        assert panel.is_visible()

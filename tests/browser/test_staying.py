@@ -1,0 +1,97 @@
+"""Nothing that happens to the page, the network or the server costs anyone a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.driving import BUSILY, Seat, play
+from tests.browser.serving import Server
+from tests.browser.wire import Wire
+
+NewPage = Callable[..., Page]
+
+
+def until_one_is_asked(ann: Seat, bob: Seat) -> tuple[Seat, Seat]:
+    """Who is asked something, and the other one."""
+    while True:
+        for one, other in ((ann, bob), (bob, ann)):
+            if one.look()["choices"]:
+                return one, other
+
+
+def asked(seat: Seat) -> dict[str, Any]:
+    """The question with its choices, and the words on the page."""
+    seen = seat.until_asked()
+    sides = [side.inner_text() for side in seat.page.locator(".side .rows").all()]
+    hand = seat.page.locator(".hand").inner_text()
+    return {**seen, "sides": sides, "hand": hand}
+
+
+def test_a_reloaded_page_is_in_its_game(seat: Callable[..., Seat]) -> None:
+    ann, bob = seat(), seat()
+    link = ann.open_table("Ann", against="friends")
+    bob.page.goto(link)
+    bob.sit_down("Bob")
+    play(ann, bob, decisions=12, order=BUSILY)
+    one, _ = until_one_is_asked(ann, bob)
+    before = asked(one)
+    one.page.reload()
+    assert asked(one) == before
+    play(ann, bob, decisions=4)
+
+
+def test_one_comes_back_after_having_been_away(seat: Callable[..., Seat], server: Server) -> None:
+    """The page was closed; the address of the server is enough to find the game again."""
+    ann = seat()
+    ann.open_table("Ann")
+    play(ann, decisions=5)
+    before = asked(ann)
+    back = Seat(ann.page.context.new_page())
+    ann.page.close()
+    back.page.goto(server.address)
+    back.page.get_by_role("region", name="your tables").get_by_role("link").click()
+    assert asked(back) == before
+    play(back, decisions=2)
+
+
+def test_a_lost_connection(new_page: NewPage, wire: Callable[..., Wire]) -> None:
+    line = wire()
+    ann = Seat(new_page(line.address))
+    ann.open_table("Ann")
+    play(ann, decisions=8, order=BUSILY)
+    before = asked(ann)
+    line.cut()
+    expect(ann.page.get_by_text("The connection was lost")).to_be_visible()
+    assert asked(ann) == before, "the table stays in sight"
+    line.mend()
+    expect(ann.page.get_by_text("The connection was lost")).to_have_count(0, timeout=15_000)
+    assert asked(ann) == before
+    play(ann, decisions=3)
+
+
+def test_the_server_is_killed_in_the_middle_of_a_question(
+    new_page: NewPage, own_server: Server
+) -> None:
+    ann, bob = Seat(new_page(own_server.address)), Seat(new_page(own_server.address))
+    link = ann.open_table("Ann", against="friends", deck="Spider-Man")
+    bob.page.goto(link)
+    bob.sit_down("Bob", "Kraven the Hunter")
+    play(ann, bob, decisions=10, order=BUSILY)
+    one, other = until_one_is_asked(ann, bob)
+    while {"next", "pass", "end-turn"} & set(one.look()["choices"]):
+        # Not between two actions, but in the middle of one.
+        play(ann, bob, decisions=1, order=BUSILY)
+        one, other = until_one_is_asked(ann, bob)
+    before, log = asked(one), one.page.locator(".log-lines").inner_text()
+    own_server.kill()
+    for each in (one, other):
+        expect(each.page.get_by_text("The connection was lost")).to_be_visible()
+    own_server.start()
+    for each in (one, other):
+        expect(each.page.get_by_text("The connection was lost")).to_have_count(0, timeout=15_000)
+    assert asked(one) == before
+    assert one.page.locator(".log-lines").inner_text() == log
+    play(ann, bob, decisions=4)
