@@ -5,8 +5,9 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
 .PHONY: play test page fix soak bench clean
 
+# Serves the table for browsers and says where; make play PORT=8080 takes another port.
 play: .venv/ready-to-play
-	$(BIN)/vs2pcg play
+	$(BIN)/vs2pcg serve $(if $(PORT),--port $(PORT))
 
 test: .venv/ready-to-test web/node_modules/.ready
 	$(BIN)/ruff format --check src tests tools

@@ -40,7 +40,7 @@ def serve(host: str, port: int, data: Path, origins: tuple[str, ...], behind_pro
     """
     _check(host, port, data)
     settings = Settings(data=data, origins=origins)
-    click.echo(f"vs2pcg serves at http://{host}:{port}/ and keeps its games in {data}/")
+    click.echo(f"vs2pcg: open http://{host}:{port}/ in a browser. Games are kept in {data}/.")
     if not (STATIC / "index.html").is_file():
         click.echo("The table in the browser is not part of this version; programs can connect.")
     run(settings, host, port, behind_proxy)

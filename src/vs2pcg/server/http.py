@@ -47,7 +47,7 @@ _NO_PAGE = f"""<!doctype html>
 <main>
 <h1>vs2pcg {escape(__version__)}</h1>
 <p>The server is running, but the table in the browser is not part of this version.</p>
-<p>To play in the terminal: <code>make play</code>, or <code>vs2pcg play</code>.</p>
+<p>To play in the terminal: <code>vs2pcg play</code>.</p>
 <p>Programs can play here over a WebSocket at <code>/ws</code>: see <code>docs/protocol.md</code>,
 and <a href="/schema.json">the schema of its messages</a>.</p>
 </main>
