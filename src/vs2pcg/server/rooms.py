@@ -393,7 +393,8 @@ class Room:
     def _check_absent(self, absent: int | None, seat: int) -> None:
         if absent is None or absent >= len(self.facts.seats) or absent == seat:
             raise Refused("malformed", "say in 'seat' for which other player a bot should stand in")
-        if not self.facts.seats[absent].played_by_person:
+        alive = self.playing().match.game.state.players[absent].alive
+        if not alive or not self.facts.seats[absent].played_by_person:
             raise Refused("not now", "no person plays there now")
         if self.here(absent):
             raise Refused("not now", f"{self.facts.seats[absent].name} is here")
