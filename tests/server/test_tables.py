@@ -134,6 +134,7 @@ def test_a_killed_server_and_a_rematch(tmp_path: Path, table: dict[str, Any]) ->
         try:
             async with people(first.port, table) as (room, many):
                 await decide(many, 40)
+                await asyncio.sleep(0.3)  # until everybody has heard
                 first.kill()
                 before = [picture(c) for c in many]
         finally:
