@@ -499,11 +499,11 @@ def _combat(r: Runner, negated: str | None) -> None:
         raise Failure("there is " + ("a combat" if negated else "no combat"))
 
 
-def _won(r: Runner, name: str) -> None:
+def _won(r: Runner, name: str, negated: str | None) -> None:
     s = r.game.state
     if not s.over:
         raise Failure("the game is not over")
-    if r._player(name) not in s.winners:
+    if (r._player(name) in s.winners) == bool(negated):
         raise Failure(f"the winners are {[r._names()[w] for w in s.winners]}")
 
 
@@ -551,7 +551,7 @@ _EXPECTATIONS: list[tuple[str, Callable[..., None]]] = [
     (r"(no )?combat", _combat),
     (r"(.+?) (?:knows|does (not) know) (.+)", _knows),
     (r"the arena is (.+)", _arena),
-    (r"(.+?) wins", _won),
+    (r"(.+?) (?:wins|does (not) win)", _won),
     (r"the game goes on", _goes_on),
     (r"(.+?) is asked(?: about (.+))?", _asks),
     (r"(not )?legal: (.+)", _legal),
