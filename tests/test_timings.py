@@ -1,4 +1,5 @@
-"""Draw and Recovery timings, which no card of the four Issues has: shown with a card made up."""
+"""Draw and Recovery timings, and Combat without the any-turn symbol, which no plot twist of the
+four Issues has: shown with cards made up."""
 
 from vs2pcg.cards import CARDS
 from vs2pcg.game import Game
@@ -6,11 +7,23 @@ from vs2pcg.language.cards import plot_twist
 from vs2pcg.language.effects import draw
 from vs2pcg.model.deck import Deck
 from vs2pcg.model.state import Table
-from vs2pcg.model.words import DRAW_TIMING, RECOVERY_TIMING
+from vs2pcg.model.words import COMBAT_TIMING, DRAW_TIMING, RECOVERY_TIMING
+from vs2pcg.scenarios.building import build
+from vs2pcg.scenarios.notation import parse
 
 EARLY = plot_twist("NEW-1", "Early Bird", "", DRAW_TIMING, draw(1))
 LATE = plot_twist("NEW-2", "Second Wind", "", RECOVERY_TIMING, draw(1))
-REGISTRY = {**CARDS, "NEW-1": EARLY, "NEW-2": LATE}
+BOLD = plot_twist("NEW-3", "Bold Stroke", "", COMBAT_TIMING, draw(1))
+REGISTRY = {**CARDS, "NEW-1": EARLY, "NEW-2": LATE, "NEW-3": BOLD}
+
+POSITION = """
+scenario: An attack
+You: new Boss 3/3 (health 5), front row
+    hand: NEW-3
+Enemy: new Chief 3/9 (health 5), front row
+    hand: NEW-3
+turn: You, main
+"""
 
 
 def to_first_turn(number: str, table: Table | None = None) -> Game:
@@ -64,3 +77,15 @@ def test_it_has_its_effect() -> None:
     game.apply(next(c for c in game.choices() if c.verb == "play"))
     assert len(game.state.players[game.player].hand) == before
     assert len(game.state.players[game.player].ko) == 1
+
+
+def test_combat_without_the_any_turn_symbol_is_for_the_own_turn() -> None:
+    game = build(parse(POSITION, "made up")[0], REGISTRY)
+    attack = next(c for c in game.choices() if c.verb == "attack-with")
+    assert not any(c.verb == "play" for c in game.choices())
+    game.apply(attack)
+    assert game.player == 0
+    assert any(c.verb == "play" for c in game.choices())
+    game.apply("pass")
+    assert game.player == 1
+    assert not any(c.verb == "play" for c in game.choices())
