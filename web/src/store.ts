@@ -14,6 +14,8 @@ export interface Preview {
   card?: Out.CardInPlay;
   x: number;
   y: number;
+  /** Shown above the card, so that its neighbours in the hand stay in sight. */
+  above?: boolean;
   /** Opened by a press, and stays until it is closed. */
   stays: boolean;
 }

@@ -1,6 +1,7 @@
 // The small face of a card that is not in play.
 import type { Out } from "../protocol";
 import { Mark } from "./Mark";
+import { Name } from "./Name";
 import { Picture } from "./Picture";
 import { PowerSymbol } from "./symbols";
 import { teamOf } from "./teams";
@@ -9,7 +10,7 @@ export function Face({ card }: { card: Out.CardSeen }) {
   const isMain = card.level !== null;
   return (
     <span class={`face team-${teamOf(card.teams).key} kind-${card.kind.replaceAll(" ", "-")}`}>
-      <span class="card-name">{card.name}</span>
+      <Name name={card.name} />
       <span class="art">
         <Picture number={card.number} />
         <Mark teams={card.teams} />

@@ -12,6 +12,7 @@ import { teamOf } from "./teams";
 const WIDTH = 340;
 const LOWEST = 120;
 const BESIDE = 66;
+const ABOVE = 14;
 
 export function LargeCard() {
   const preview = useStore((s) => s.preview);
@@ -59,6 +60,10 @@ export function LargeCard() {
 
 function placeOf(preview: Preview): Record<string, string> {
   if (preview.stays) return {};
+  if (preview.above) {
+    const left = Math.max(8, Math.min(preview.x - WIDTH / 2, innerWidth - WIDTH - 8));
+    return { "--left": `${left}px`, ...raised(innerHeight - preview.y + ABOVE) };
+  }
   const toTheRight = preview.x < innerWidth / 2;
   const left = toTheRight
     ? Math.min(preview.x + BESIDE, innerWidth - WIDTH - 8)
@@ -66,8 +71,14 @@ function placeOf(preview: Preview): Record<string, string> {
   // Long texts grow away from the edge that is near.
   return preview.y < innerHeight / 2
     ? { "--left": `${left}px`, "--top": `${Math.max(8, preview.y - LOWEST)}px` }
-    : { "--left": `${left}px`, "--bottom": `${Math.max(8, innerHeight - preview.y - LOWEST)}px` };
+    : { "--left": `${left}px`, ...raised(Math.max(8, innerHeight - preview.y - LOWEST)) };
 }
+
+/** So far from the bottom, and no higher than the page. */
+const raised = (bottom: number) => ({
+  "--bottom": `${bottom}px`,
+  "--lost": `${bottom + 8}px`,
+});
 
 function Facts({ card }: { card: Out.CardSeen }) {
   const costs = card.kind === "supporting character" || card.kind === "equipment";

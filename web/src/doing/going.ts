@@ -15,6 +15,7 @@ export function arrived(route: Extract<Route, { page: "room" }>): void {
   history.pushState(null, "", pathOf(route));
   if (get().room?.room !== route.room) forgetRoom();
   set({ route, ...NOTHING_OPEN });
+  scrollTo(0, 0);
 }
 
 const NOTHING_OPEN = { menu: null, preview: null, sheet: null, error: "", aim: null } as const;

@@ -7,7 +7,7 @@ import type { Out } from "../protocol";
 import { useSettings } from "../settings/settings";
 import { get, set, useStore } from "../store";
 import { point } from "../table/pointing";
-import { goesOn } from "../words/choices";
+import { goesOn, isAboutCard, parted } from "../words/choices";
 import { phaseOf, phasesOf } from "../words/steps";
 import { isWriting, moveFocus } from "./keys";
 
@@ -16,9 +16,11 @@ const KEYS = 9;
 
 export function QuestionPanel({ game }: { game: Out.Game }) {
   const asked = game.question;
+  const open = asked !== null && !asked.alone;
+  const apart = open && !asked.choices.some(isAboutCard) ? " apart" : "";
   return (
     <section
-      class={`question${asked && !asked.alone ? " asked" : ""}`}
+      class={`question${open ? " asked" : ""}${apart}`}
       aria-label="what is asked"
       data-question={asked && !asked.alone ? asked.id : undefined}
     >
@@ -164,14 +166,30 @@ function Choices({ game, asked }: ChoicesProps) {
               onFocus={() => point(choice.tag)}
             >
               {i < KEYS && <kbd aria-hidden="true">{i + 1}</kbd>}
-              <span>
-                <WithSymbols text={choice.said} />
-              </span>
+              <Said choice={choice} />
             </button>
           </li>
         ))}
       </ol>
     </div>
+  );
+}
+
+/** What is done stands out from what comes of it. */
+function Said({ choice }: { choice: Out.ChoiceSeen }) {
+  const [what, then] = parted(choice);
+  return (
+    <span class="said">
+      <WithSymbols text={what} />
+      {then && (
+        <>
+          {": "}
+          <span class="then">
+            <WithSymbols text={then} />
+          </span>
+        </>
+      )}
+    </span>
   );
 }
 

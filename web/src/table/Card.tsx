@@ -1,5 +1,6 @@
 // A card in a row of the table, with all of its states.
 import { Mark } from "../cards/Mark";
+import { Name } from "../cards/Name";
 import { Picture } from "../cards/Picture";
 import { teamOf } from "../cards/teams";
 import type { Out } from "../protocol";
@@ -46,7 +47,7 @@ export function Card({ card, choices, equipmentChoices, role, isMain, onWhy }: C
         {...drags(choices)}
         {...showsCard(card.number, card)}
       >
-        <span class="card-name">{card.name}</span>
+        <Name name={card.name} />
         <span class="art">
           <Picture number={card.number} />
           <Mark teams={card.teams} />
@@ -176,8 +177,8 @@ function Counters({ counters }: { counters: Out.CardInPlay["counters"] }) {
     <span class="counters">
       {shown.map(([kind, n]) => (
         <span key={kind} class={`counter ${TONES[kind] ?? ""}`}>
-          {n === 1 ? "" : `${n}×`}
           {kind}
+          {n === 1 ? "" : ` ×${n}`}
         </span>
       ))}
     </span>

@@ -19,7 +19,11 @@ interface HandProps {
 export function Hand({ view, side, lit, live }: HandProps) {
   const cards = useStore((s) => s.cards);
   return (
-    <section class="hand" aria-label={live ? "your hand" : `hand of ${side.name}`}>
+    <section
+      class="hand"
+      style={{ "--n": String(side.hand.known.length) }}
+      aria-label={live ? "your hand" : `hand of ${side.name}`}
+    >
       {side.hand.known.map((known, i) => {
         const card = cards.get(known.number);
         if (!card) return null;

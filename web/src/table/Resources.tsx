@@ -13,7 +13,10 @@ interface ResourcesProps {
   lit: Lit;
 }
 
+const MANY = 6;
+
 export function Resources({ side, lit }: ResourcesProps) {
+  const many = side["resource row"].length > MANY ? " many" : "";
   return (
     <section
       class="row resource-row"
@@ -21,7 +24,7 @@ export function Resources({ side, lit }: ResourcesProps) {
       aria-label={`resource row of ${side.name}`}
     >
       <h3 class="row-name">resource row</h3>
-      <div class="resources">
+      <div class={`resources${many}`}>
         {side["resource row"].map((r) => (
           <Resource key={r.tag} resource={r} choices={lit.byTag.get(r.tag)} />
         ))}

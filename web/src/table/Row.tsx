@@ -23,7 +23,7 @@ export function Row({ view, asked, lit, player, row, live }: RowProps) {
       aria-label={`${row} of ${side.name}`}
     >
       <h3 class="row-name">{row}</h3>
-      <div class="cards">
+      <div class="cards" style={{ "--n": String(side[row].length) }}>
         {side[row].map((card) => (
           <Card
             key={card.tag}

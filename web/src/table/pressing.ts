@@ -15,7 +15,8 @@ export function showsCard(number: string | undefined, card?: Out.CardInPlay, cli
     if (number === undefined || isDragging() || !(element instanceof HTMLElement)) return;
     if (get().preview?.stays && !stays) return;
     const box = element.getBoundingClientRect();
-    const preview = { number, x: box.left + box.width / 2, y: box.top, stays };
+    const above = element.closest(".hand") !== null;
+    const preview = { number, x: box.left + box.width / 2, y: box.top, above, stays };
     set({ preview: card ? { ...preview, card } : preview });
   };
   const later = (element: EventTarget | null, wait: number, stays: boolean) => {
@@ -30,8 +31,13 @@ export function showsCard(number: string | undefined, card?: Out.CardInPlay, cli
     if (get().preview && !get().preview?.stays) set({ preview: null });
   };
   return {
-    onMouseEnter: (e: MouseEvent) => later(e.currentTarget, HOVER, false),
-    onMouseLeave: hide,
+    // A finger that taps acts; it does not hover.
+    onPointerEnter: (e: PointerEvent) => {
+      if (e.pointerType === "mouse") later(e.currentTarget, HOVER, false);
+    },
+    onPointerLeave: (e: PointerEvent) => {
+      if (e.pointerType === "mouse") hide();
+    },
     onFocus: (e: FocusEvent) => {
       const at = e.currentTarget;
       if (at instanceof HTMLElement && at.matches(":focus-visible")) show(at, false);

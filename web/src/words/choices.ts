@@ -9,8 +9,13 @@ export const goesOn = (choice: Out.ChoiceSeen): boolean => ONWARD.has(choice.ver
 export const isAboutCard = (choice: Out.ChoiceSeen): boolean =>
   choice.tag !== undefined || choice.in_hand !== undefined;
 
+/** What is done, and what comes of it, if that is told. */
+export function parted({ said }: Out.ChoiceSeen): [string, string] {
+  const at = said.indexOf(": ");
+  return at < 0 ? [said, ""] : [said.slice(0, at), said.slice(at + 2)];
+}
+
 /** What comes of it, where the words of a choice tell it after a colon; without the sums. */
 export function outcomeOf(choice: Out.ChoiceSeen): string {
-  const at = choice.said.indexOf(": ");
-  return at < 0 ? "" : choice.said.slice(at + 2).replace(/ \(.*\)$/, "");
+  return parted(choice)[1].replace(/ \(.*\)$/, "");
 }
