@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 import random
+from collections import Counter
 from collections.abc import Sequence
 
 from vs2pcg.cards import CARDS
 from vs2pcg.game import Game
 from vs2pcg.model.choice import parse_choice
+from vs2pcg.model.clue import ONLOOKER, Clue
 from vs2pcg.model.deck import Deck
 from vs2pcg.model.definition import POWERS
 from vs2pcg.model.dump import dump, load
@@ -132,6 +134,8 @@ def check_sample(s: State, imagined: State, viewer: int) -> None:
     """The same cards for everybody; those that the viewer knows are where they were."""
     unknown: set[str] = set()
     moved = False
+    for state in (s, imagined):
+        check_clues(s.clues, state, viewer)
     for c, other in zip(s.cards, imagined.cards, strict=True):
         if in_sight(c) or may_know(c, viewer):
             assert other.d is c.d, f"{viewer} knows {c.d.name} better"
@@ -142,6 +146,14 @@ def check_sample(s: State, imagined: State, viewer: int) -> None:
         numbers = [sorted(c.d.number for c in x.cards if c.owner == p.index) for x in (s, imagined)]
         assert numbers[0] == numbers[1], "somebody has other cards"
     assert moved or len(unknown) < ENOUGH_TO_DIFFER, "nothing was imagined"
+
+
+def check_clues(clues: tuple[Clue, ...], s: State, viewer: int) -> None:
+    """What the viewer knows of cards that it can't tell apart is so."""
+    for clue in clues:
+        if clue.viewers & (ONLOOKER if viewer < 0 else 1 << viewer):
+            there = Counter(s.cards[c].d.card_number for c in clue.among)
+            assert Counter(clue.numbers) <= there, "a card is where it can't be"
 
 
 def has_a_name(cause: str) -> bool:

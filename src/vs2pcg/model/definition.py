@@ -284,6 +284,11 @@ class CardDef:
         if self.kind in ("plot twist", "equipment") and not self.teams_needed:
             self.teams_needed = self.teams
 
+    @property
+    def card_number(self) -> str:
+        """The number that is printed on the card, whatever it is played as."""
+        return self.form_of or self.number
+
     def settle_powers(self, powers: tuple[Power, ...]) -> None:
         """Fix the powers and all that is looked up by them."""
         self.powers = powers

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from vs2pcg.model.card import Card
+from vs2pcg.model.clue import Clue
 from vs2pcg.model.combat import Combat
 from vs2pcg.model.definition import FORMS, CardDef
 from vs2pcg.model.event import Event
@@ -60,6 +61,7 @@ def dump(s: State) -> dict[str, Any]:
     data["modifiers"] = [list(m) for m in s.modifiers]
     data["queue"] = [[*p[:5], _plain(tuple(p.event)), p.modifier] for p in s.queue]
     data["memory"] = dict(s.memory)
+    data["clues"] = [[c.viewers, list(c.numbers), list(c.among)] for c in s.clues]
     data["pockets"] = [list(p) for p in s.pockets]
     return data
 
@@ -146,6 +148,7 @@ def _load(data: Mapping[str, Any], registry: Mapping[str, CardDef]) -> State:
     )
     s.memory = dict(data["memory"])
     s.scopes = frozenset(key[: key.index(":") + 1] for key in s.memory)
+    s.clues = tuple(Clue(v, tuple(n), tuple(a)) for v, n, a in data["clues"])
     s.pockets = tuple((a, b) for a, b in data["pockets"])
     s.hearing = what_is_heard(s)
     s.dirty = True

@@ -10,6 +10,7 @@ from itertools import count
 from typing import NamedTuple
 
 from vs2pcg.model.card import Card
+from vs2pcg.model.clue import Clue
 from vs2pcg.model.combat import Combat
 from vs2pcg.model.definition import POWERS, Aura, CardDef, Granted, Power
 from vs2pcg.model.event import Event
@@ -75,6 +76,7 @@ class State:
         "active",
         "arena",
         "cards",
+        "clues",
         "combat",
         "combats",
         "dirty",
@@ -132,6 +134,7 @@ class State:
         self.mod_ids = 0
         self.queue: tuple[Pending, ...] = ()
         self.memory: dict[str, int] = {}
+        self.clues: tuple[Clue, ...] = ()
         self.rng = (seed * 0x9E3779B97F4A7C15 + 0x1234567) & _MASK
         self.fate: tuple[int, ...] = ()
         self.tags = 0
@@ -181,6 +184,7 @@ class State:
         new.mod_ids = self.mod_ids
         new.queue = self.queue
         new.memory = self.memory.copy()
+        new.clues = self.clues
         new.rng = self.rng
         new.fate = self.fate
         new.tags = self.tags
@@ -355,6 +359,10 @@ class State:
     def modified(self, card: int) -> bool:
         """Whether lasting modifiers may change this card's powers or teams."""
         return self.power_mods and (self.mod_wide or card in self.mod_cards)
+
+    def keep_clues(self, clues: tuple[Clue, ...]) -> None:
+        """What players know of cards that they can't tell apart."""
+        self.clues = clues
 
     def remember(self, what: str, n: int = 1) -> None:
         """Keep a number under a name that begins with how long it is kept: turn, game, ..."""

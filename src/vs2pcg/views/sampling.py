@@ -2,7 +2,8 @@
 
 Cards that the viewer does not know change identities with each other, each owner's among
 themselves; so do the decks' orders. Chance begins anew. What the viewer once saw stays: looked-at
-cards, a face-up card's place in a deck, revealed cards in hands.
+cards, a face-up card's place in a deck, revealed cards in hands. A card that the viewer lost sight
+of lies among those that it may be: in the hand or face down, or in the deck since it was shuffled.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.dump import dump
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NOBODY
+from vs2pcg.views.dealing import deal
 from vs2pcg.views.seeing import may_know, view
 
 _MASK = (1 << 64) - 1
@@ -29,7 +31,10 @@ def sample(game: Game, viewer: int, seed: int) -> Game:
     for attempt in range(TRIES):
         chance = State(state.table, (seed * TRIES + attempt) & _MASK)
         kept = _kept(state, game.player, viewer, attempt, chance)
-        made = _remade(game, viewer, _mixed(groups, kept, chance), chance)
+        identity: dict[int, int] = {}
+        for group in groups:
+            identity |= deal(state, [c for c in group if c not in kept], viewer, chance)
+        made = _remade(game, viewer, identity, chance)
         if made is not None:
             return made
     raise NoSample("no state fits the answers given in the middle of this effect")
@@ -58,17 +63,6 @@ def _kept(s: State, decider: int, viewer: int, attempt: int, chance: State) -> s
     hand = s.players[decider].hand[:]
     chance.shuffle(hand)
     return set(hand[: (attempt - TRIES // 2 + 1) * len(hand) // (TRIES // 2)])
-
-
-def _mixed(groups: list[list[int]], kept: set[int], chance: State) -> dict[int, int]:
-    """For each unknown card, whose identity it takes."""
-    identity: dict[int, int] = {}
-    for everything in groups:
-        group = [card for card in everything if card not in kept]
-        shuffled = group[:]
-        chance.shuffle(shuffled)
-        identity.update(zip(group, shuffled, strict=True))
-    return identity
 
 
 def _with_identities(s: State, identity: dict[int, int], original: State) -> None:

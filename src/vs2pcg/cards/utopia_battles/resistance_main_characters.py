@@ -45,7 +45,7 @@ from vs2pcg.rules.characters.level_up import gain_xp
 from vs2pcg.rules.characters.orientation import move_to_row, other_row
 from vs2pcg.rules.combat.resolving import remove_from_combat
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import look_at, to_deck
+from vs2pcg.rules.playing.discarding import look_at, rearrange_unseen, to_deck
 
 THE_SQUAD = (BROTHERHOOD, RESISTANCE, X_MEN)
 
@@ -128,6 +128,7 @@ def mental_calculations(c: Context) -> Play[None]:
     s = c.s
     left = s.players[c.player].deck[-4:]
     look_at(s, c.player, left, c.rule)
+    rearrange_unseen(s, c.player, left)
     for place, number in (("bottom", 2), ("top", 2)):
         for _ in range(min(number, len(left))):
             card = yield from choose_card(

@@ -8,6 +8,7 @@ from vs2pcg.model.state import State
 from vs2pcg.model.words import ALL_PLAYERS, DECK, HAND, KO_PILE, NO_CARD, RESOURCE
 from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.happening import happen
+from vs2pcg.rules.playing.sight import lose_sight
 
 
 def draw(s: State, player: int, n: int, rule: str) -> int:
@@ -54,6 +55,7 @@ def discard_at_random(s: State, player: int, n: int, rule: str) -> None:
 def shuffle_deck(s: State, player: int, rule: str) -> None:
     """Shuffle: what was known of the deck is forgotten, but a face-up card's place is public."""
     p = s.edit_player(player)
+    lose_sight(s, player, [c for c in p.deck if not s.cards[c].mark("face up in deck")])
     s.shuffle(p.deck)
     for card in p.deck:
         c = s.cards[card]
@@ -134,13 +136,13 @@ def leave_hand_unseen(s: State, player: int, card: int) -> None:
     """
     if plays_revealed(s, player):
         return
-    mine = 1 << player
-    for other in s.players[player].hand:
-        known = s.cards[other].known
-        if known & ~mine:
-            s.edit(other).known = known & mine
-    if s.cards[card].known & ~mine:
-        s.edit(card).known = mine
+    hand = s.players[player].hand
+    lose_sight(s, player, hand if card in hand else [*hand, card])
+
+
+def rearrange_unseen(s: State, player: int, cards: Sequence[int]) -> None:
+    """A player puts looked-at cards of the own deck back, so that nobody else sees which where."""
+    lose_sight(s, player, [c for c in cards if not s.cards[c].mark("face up in deck")])
 
 
 def search_deck(

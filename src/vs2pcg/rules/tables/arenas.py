@@ -13,7 +13,7 @@ from vs2pcg.rules.basics.own_powers import barred_powers, matches
 from vs2pcg.rules.basics.teams import is_evil, is_good
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import look_at, to_deck
+from vs2pcg.rules.playing.discarding import look_at, rearrange_unseen, to_deck
 from vs2pcg.rules.tables.full_gear import play_any_equipment
 
 ARENAS = {
@@ -152,6 +152,7 @@ def _rearrange_top_four(s: State, player: int) -> Play[None]:
     rule = "§arena.daily-bugle"
     left = s.players[player].deck[-4:]
     look_at(s, player, left, rule)
+    rearrange_unseen(s, player, left)
     while left:
         card = yield from choose_card(s, player, "bottom", left, rule, verb="bottom", optional=True)
         if card < 0:
