@@ -3,7 +3,7 @@ PYTHON ?= $(shell command -v python3.11 || command -v python3)
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 
-.PHONY: play test page fix soak bench clean
+.PHONY: play test page pictures fix soak bench clean
 
 # Serves the table for browsers and says where; make play PORT=8080 takes another port.
 play: .venv/ready-to-play
@@ -21,6 +21,10 @@ test: .venv/ready-to-test web/node_modules/.ready
 # or to the server's messages, make it anew and commit it.
 page: web/node_modules/.ready
 	$(BIN)/python tools/page.py build
+
+# Takes the pictures of the README anew.
+pictures: .venv/ready-to-test web/node_modules/.ready
+	PICTURES=docs/pictures $(BIN)/pytest -n 0 tests/browser/test_pictures.py
 
 # Mends format and what else can be mended without thinking.
 fix: web/node_modules/.ready

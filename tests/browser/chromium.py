@@ -99,7 +99,7 @@ def _unpack() -> None:
             subprocess.run([node, "-e", _EXPAND, packed, expanded], check=True)
             if expanded.suffix == ".tar":
                 with tarfile.open(expanded) as tar:
-                    tar.extractall(folder, filter="data")
+                    tar.extractall(folder)  # npm has checked that they are the pinned ones
                 expanded.unlink()
         (folder / "chromium").chmod(0o755)
         (folder / "fonts.conf").write_text(_FONTS.format(folder=UNPACKED / "fonts"))

@@ -115,12 +115,8 @@ class Seat:
         self.decisions += 1
 
     def pick(self, choices: Sequence[str], order: Sequence[str]) -> str:
-        def rank(choice: str) -> int:
-            verb = choice.partition(" ")[0]
-            return order.index(verb) if verb in order else len(order)
-
-        best = min(map(rank, choices))
-        return self._chance.choice([c for c in choices if rank(c) == best])
+        best = min(rank(c, order) for c in choices)
+        return self._chance.choice([c for c in choices if rank(c, order) == best])
 
 
 def play(*seats: Seat, decisions: int = MOST_DECISIONS, order: Sequence[str] = HASTE) -> None:
@@ -136,6 +132,11 @@ def play(*seats: Seat, decisions: int = MOST_DECISIONS, order: Sequence[str] = H
             return
         if time.monotonic() - waited > PATIENCE:
             raise TimeoutError(f"nobody is asked any more, after {made} decisions")
+
+
+def rank(choice: str, order: Sequence[str]) -> int:
+    verb = choice.partition(" ")[0]
+    return order.index(verb) if verb in order else len(order)
 
 
 def _quoted(words: str) -> str:
