@@ -390,6 +390,10 @@ def gain_xp_(n: Number = 1) -> Fx:
 # --- choices and conditions ----------------------------------------------------------------
 
 
+# What begins so tells what becomes of somebody, and is no instruction.
+_TELLING = ("{me} ", "it ", "each ", "that ", "your ")
+
+
 def may(effect: Fx) -> Fx:
     """The player may have it happen."""
 
@@ -397,6 +401,8 @@ def may(effect: Fx) -> Fx:
         if (yield from ask_yes(c.s, c.player, "may", c.rule, c.me)):
             yield from effect.run(c)
 
+    if effect.text.startswith(_TELLING):
+        return Fx(f"{effect.text}, if you like", run)
     return Fx(f"you may {effect.text}", run)
 
 

@@ -161,7 +161,9 @@ class Who:
             after.insert(after[:1] == ["in the combat"], "on your side")
         if after:
             text += " " + " ".join(after)
-        if article and not plural:
+        if article and not plural and text.startswith("other "):
+            text = f"an{text}"
+        elif article and not plural:
             text = ("an " if text[0].lower() in "aeiou" else "a ") + text
         return text
 

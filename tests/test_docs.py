@@ -1,0 +1,69 @@
+"""What the documents promise is there, and what there is they name."""
+
+import re
+from pathlib import Path
+
+import vs2pcg
+from vs2pcg.language import effects, keywords, powers, when, who
+from vs2pcg.language.effects import draw, may, put
+from vs2pcg.language.who import each, enemy, one, your
+from vs2pcg.model.words import PLUS
+
+ROOT = Path(vs2pcg.__file__).parent
+DOCS = ROOT.parents[1] / "docs"
+CARD = (DOCS / "how-to-write-a-card.md").read_text(encoding="utf-8")
+
+
+def in_the_code(pattern: str) -> set[str]:
+    return {
+        found
+        for file in ROOT.rglob("*.py")
+        for found in re.findall(pattern, file.read_text(encoding="utf-8"))
+    }
+
+
+def named(text: str) -> set[str]:
+    """What stands in single backquotes."""
+    text = re.sub(r"```.*?```", "", text, flags=re.DOTALL)
+    return {" ".join(name.split()) for name in re.findall(r"`([^`]+)`", text)}
+
+
+def test_each_event_that_may_be_replaced_is_named() -> None:
+    asked = in_the_code(r'part\.event [!=]= "([^"]+)"')
+    assert asked - named(CARD) == set()
+
+
+def test_each_event_that_triggers_may_wait_for_is_there() -> None:
+    told = CARD.split("Kinds of event that triggers may wait for:")[1].split("##")[0]
+    others = {"n", "other", "cards", "word", "card"}  # what stands in them
+    assert named(told) - others - in_the_code(r'Event\(\s*"([^"]+)"') == set()
+
+
+def test_the_vocabulary_is_there() -> None:
+    rows = dict(re.findall(r"^\| `(\w+\.py)` \| (.+) \|$", CARD, re.MULTILINE))
+    for file, module in {
+        "powers.py": powers,
+        "keywords.py": keywords,
+        "who.py": who,
+        "when.py": when,
+        "effects.py": effects,
+    }.items():
+        words = {re.split(r"[.(]", name)[0] for name in named(rows[file])}
+        assert [w for w in words if not hasattr(module, w)] == [], file
+
+
+def test_every_place_that_the_architecture_names_is_there() -> None:
+    text = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    paths = {n for n in named(text) if re.fullmatch(r"[a-z_]+(/[a-z_]+)*(/|\.py)", n)}
+    assert paths
+    # A file's name alone stands behind that of its folder.
+    assert [p for p in paths if not (ROOT / p).exists() and not [*ROOT.glob(f"*/{p}")]] == []
+
+
+def test_what_cards_say_of_others_reads_well() -> None:
+    assert your.other.supporting.words() == "another supporting character on your side"
+    assert enemy.words() == "an enemy character"
+    assert may(put(1, PLUS)).text == "{me} gets a +1/+1 counter, if you like"
+    assert may(put(1, PLUS, each(your))).text.endswith(", if you like")
+    assert may(put(1, PLUS, one(enemy))).text.startswith("you may choose an enemy")
+    assert may(draw(1)).text == "you may draw a card"
