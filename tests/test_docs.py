@@ -54,7 +54,7 @@ def test_the_vocabulary_is_there() -> None:
 
 def test_every_place_that_the_architecture_names_is_there() -> None:
     text = (DOCS / "architecture.md").read_text(encoding="utf-8")
-    paths = {n for n in named(text) if re.fullmatch(r"[a-z_]+(/[a-z_]+)*(/|\.py)", n)}
+    paths = {n for n in named(text) if re.fullmatch(r"[a-z_]+(/[a-z_]+)*\.py", n)}
     assert paths
     # A file's name alone stands behind that of its folder.
     assert [p for p in paths if not (ROOT / p).exists() and not [*ROOT.glob(f"*/{p}")]] == []
