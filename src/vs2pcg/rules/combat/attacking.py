@@ -60,9 +60,8 @@ def able_objections(s: State, attacker: int) -> Iterator[Objection]:
     c = s.cards[attacker]
     name = c.d.name
     if s.combat is not None or s.flow != "main" or s.active != c.side:
-        yield Objection(
-            "§attack.when", "attacks are made in your own Main Phase", "no combat going on"
-        )
+        need = "your own Main Phase" if s.combat is None else "that this combat is over"
+        yield Objection("§attack.when", "attacks are made in your own Main Phase", need)
     if not c.d.is_character:
         yield Objection("§attack.who", f"{name} is no character", "")
     if not c.face_up:
@@ -110,7 +109,7 @@ def reach_objections(s: State, attacker: int, target: int) -> Iterator[Objection
         yield Objection(
             "§attack.protected",
             f"{name} is protected",
-            "no face-up front row there, or Flight and the like",
+            "nobody face up in the front row there, or Flight or the like",
         )
     if not has(s, target, "Safeguard"):
         for guard in s.row(t.side, t.zone):

@@ -31,6 +31,19 @@ def timing_fits(s: State, player: int, d: CardDef) -> bool:
     return bool(now & d.timing) and player == s.active
 
 
+def _times(d: CardDef) -> str:
+    """When it may be played, in words."""
+    own, any_turn = (
+        " or ".join(name for bit, name in TIMING_NAMES.items() if bit & timing)
+        for timing in (d.timing & ~d.any_turn_timing, d.any_turn_timing)
+    )
+    parts = [
+        f"{own} timing on your own turn" if own else "",
+        f"{any_turn} timing on any player's turn" if any_turn else "",
+    ]
+    return ", or ".join(filter(None, parts))
+
+
 class Way(NamedTuple):
     """What a card in hand may be played as, and which card's team symbols it then asks for."""
 
@@ -50,10 +63,7 @@ def plot_twist_objections(
         yield Objection("§plot-twists.timing", f"a {d.kind} is not played like this", "")
         return
     if not timing_fits(s, player, d):
-        when = " or ".join(
-            name for bit, name in TIMING_NAMES.items() if bit & (d.timing | d.any_turn_timing)
-        )
-        yield Objection("§plot-twists.timing", f"not its time ({when})", f"{when} timing")
+        yield Objection("§plot-twists.timing", "it is not its time", _times(d))
     if c.zone != HAND or c.owner != player:
         yield Objection("§plot-twists.play", "not in your hand", "a card in your hand")
     yield from teams_objection(s, player, card, way.symbols if way is not None else None)

@@ -115,7 +115,7 @@ def recruit_objections(s: State, player: int, card: int) -> Iterator[Objection]:
         yield Objection(
             "§recruit.points",
             f"{d.name} costs {price}, you have {p.points}",
-            f"{price} recruit points",
+            f"{price} recruit point{'s' if price > 1 else ''}",
         )
 
 
