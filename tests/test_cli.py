@@ -438,7 +438,7 @@ def test_sim_of_several_decks_against_each_other() -> None:
     [
         (("--decks", "iceman"), "--decks names 1"),
         (("--decks", "iceman,"), "a deck's name is missing"),
-        (("--bots", "clever"), "there is no bot 'clever'; --bots takes random, simple"),
+        (("--bots", "clever"), "there is no bot 'clever'; --bots takes gentle, random, simple"),
         (("--bots", "random,random,random"), "--bots names 3 bots for 2 decks"),
         (("--table", "free-for-all"), "free for all is for 3 or 4 players, not 2"),
         (("--matrix", "--decks", "iceman"), "--matrix needs two decks or more"),
@@ -463,6 +463,16 @@ def test_rules() -> None:
         missing = run("rules", "flihgt", *json_option)
         assert missing.exit_code == 1
         assert "no rule speaks of 'flihgt'; did you mean flight" in words(missing)
+
+
+def test_the_options_of_a_table() -> None:
+    decks = "iceman,the-wizard,spider-man,kraven-the-hunter"
+    two = ("sim", "--games", "1", "--decks", decks, "--table", "two-against-two")
+    assert data(*two, "--recruit-to-team-mate")["games"] == 1
+    said = words(run("sim", "--recruit-to-team-mate", "--games", "1"))
+    assert "is an option of --table two-against-two" in said
+    said = words(run("play", "--eliminate-arenas", "--bot", "person", typed="1\n1\n1\n"))
+    assert "eliminate" in said.casefold() or "goes out of the game" in said
 
 
 def test_card() -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import wraps
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import Any, NamedTuple, NoReturn
 
 import click
 from rich.console import Console
@@ -80,10 +81,51 @@ def read_record(path: str) -> tuple[dict[str, Any], list[Choice]]:
         fail(f"{path} is not a text file (UTF-8); a game file is made with 'save' in vs2pcg play")
 
 
-def table_of(mode: str | None, players: int, arena: bool = False) -> Table:
-    if mode is None:
-        mode = "two-players" if players == 2 else "free-for-all"
-    return Table(MODES[mode], arena=arena)
+class Agreed(NamedTuple):
+    """What was asked for of the table."""
+
+    mode: str | None = None
+    arena: bool = False
+    eliminate_arenas: bool = False
+    recruit_to_team_mate: bool = False
+
+    def table(self, players: int) -> Table:
+        usual = "two-players" if players == 2 else "free-for-all"
+        mode = MODES[self.mode or usual]
+        if self.recruit_to_team_mate and mode != "two against two":
+            fail("--recruit-to-team-mate is an option of --table two-against-two")
+        return Table(
+            mode,
+            arena=self.arena or self.eliminate_arenas,
+            eliminate_arenas=self.eliminate_arenas,
+            recruit_to_team_mate=self.recruit_to_team_mate,
+        )
+
+
+def table_options(command: Callable[..., None]) -> Callable[..., None]:
+    """The options of a table, handed on as one."""
+
+    @click.option("--table", "mode", type=click.Choice(sorted(MODES)), help="How they play.")
+    @click.option("--arena", is_flag=True, help="Arena mode: one arena for the whole game.")
+    @click.option(
+        "--eliminate-arenas", is_flag=True, help="Arena mode in which each player eliminates one."
+    )
+    @click.option(
+        "--recruit-to-team-mate",
+        is_flag=True,
+        help="Two against two: recruit into a team-mate's rows, too.",
+    )
+    @wraps(command)
+    def with_table(
+        mode: str | None,
+        arena: bool,
+        eliminate_arenas: bool,
+        recruit_to_team_mate: bool,
+        **others: Any,
+    ) -> None:
+        command(agreed=Agreed(mode, arena, eliminate_arenas, recruit_to_team_mate), **others)
+
+    return with_table
 
 
 def say_json(data: Any) -> None:

@@ -8,7 +8,7 @@ import click
 
 from vs2pcg.bots import BOTS, Bot
 from vs2pcg.cli.chronicle import Chronicle
-from vs2pcg.cli.common import MODES, fail, load_deck, read_record, table_of
+from vs2pcg.cli.common import Agreed, fail, load_deck, read_record, table_options
 from vs2pcg.cli.session import Session
 from vs2pcg.game import Game, check_name
 from vs2pcg.model.deck import Deck
@@ -36,8 +36,7 @@ LONGEST_NAME = 30
     show_default=True,
     help="Who plays the others. 'person': at the same keyboard.",
 )
-@click.option("--table", "mode", type=click.Choice(sorted(MODES)), help="How to play together.")
-@click.option("--arena", is_flag=True, help="Arena mode: one arena for the whole game.")
+@table_options
 @click.option("--seed", type=int, help="Play the same shuffles again.")
 @click.option("--load", type=click.Path(dir_okay=False), help="Go on with a saved game.")
 @click.option(
@@ -47,8 +46,7 @@ def play(
     deck: str,
     against: tuple[str, ...],
     bot: str,
-    mode: str | None,
-    arena: bool,
+    agreed: Agreed,
     seed: int | None,
     load: str | None,
     names: tuple[str, ...],
@@ -67,7 +65,9 @@ def play(
             fail(f"a game has two to four players; --against was given {len(against)} times")
         decks = [load_deck(deck), *(load_deck(a) for a in against)]
         seed = random.randrange(1 << 32) if seed is None else seed
-        chronicle = Chronicle(_new_game(decks, mode, arena, seed, _called(decks, names, mode, bot)))
+        chronicle = Chronicle(
+            _new_game(decks, agreed, seed, _called(decks, names, agreed.mode, bot))
+        )
     bots: list[Bot | None] = [None] * len(chronicle.game.state.players)
     if bot != "person":
         for i in range(1, len(bots)):
@@ -75,10 +75,8 @@ def play(
     Session(chronicle, bots).run()
 
 
-def _new_game(
-    decks: list[Deck], mode: str | None, arena: bool, seed: int, names: list[str]
-) -> Game:
-    table = table_of(mode, len(decks), arena)
+def _new_game(decks: list[Deck], agreed: Agreed, seed: int, names: list[str]) -> Game:
+    table = agreed.table(len(decks))
     try:
         return Game.new(decks, seed, table, names)
     except ValueError as error:

@@ -12,7 +12,7 @@ from rich.markup import escape
 from rich.progress import Progress
 
 from vs2pcg.bots import BOTS
-from vs2pcg.cli.common import MODES, console, fail, load_deck, say_json, table_of
+from vs2pcg.cli.common import Agreed, console, fail, load_deck, say_json, table_options
 from vs2pcg.cli.matrix import Matrix, pairings
 from vs2pcg.cli.playing_games import Tally, interval, play_games
 from vs2pcg.decks.first_decks import FIRST_DECKS
@@ -41,8 +41,7 @@ _TWO_DECKS = "spider-man,kraven-the-hunter"
     show_default=True,
     help=f"One for all, or one for each deck, with commas: {', '.join(sorted(BOTS))}.",
 )
-@click.option("--table", "mode", type=click.Choice(sorted(MODES)), help="How they play together.")
-@click.option("--arena", is_flag=True, help="Arena mode.")
+@table_options
 @click.option("--matrix", is_flag=True, help="Each deck against each other, changing seats.")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 def sim(
@@ -50,8 +49,7 @@ def sim(
     seed: int,
     decks: str | None,
     bots: str,
-    mode: str | None,
-    arena: bool,
+    agreed: Agreed,
     matrix: bool,
     as_json: bool,
 ) -> None:
@@ -61,11 +59,11 @@ def sim(
     loaded = [load_deck(name.strip()) for name in decks.split(",")]
     kinds = _kinds(bots, len(loaded))
     if matrix:
-        if mode not in (None, "two-players"):
+        if agreed.mode not in (None, "two-players"):
             fail("--matrix plays games of two players; leave --table out")
         if len(loaded) < 2:
             fail("--matrix needs two decks or more")
-        _play_matrix(loaded, kinds, range(seed, seed + games), arena, as_json)
+        _play_matrix(loaded, kinds, range(seed, seed + games), agreed, as_json)
         return
     if not 2 <= len(loaded) <= 4:
         fail(f"a game has two to four players and --decks names {len(loaded)}; see also --matrix")
@@ -76,7 +74,7 @@ def sim(
             tally = play_games(
                 loaded,
                 kinds,
-                table_of(mode, len(loaded), arena),
+                agreed.table(len(loaded)),
                 range(seed, seed + games),
                 lambda: progress.advance(task),
             )
@@ -156,7 +154,7 @@ def _games(n: int) -> str:
 
 
 def _play_matrix(
-    decks: list[Deck], kinds: list[str], seeds: range, arena: bool, as_json: bool
+    decks: list[Deck], kinds: list[str], seeds: range, agreed: Agreed, as_json: bool
 ) -> None:
     names = [d.name for d in decks]
     counts = Counter(names)
@@ -170,7 +168,7 @@ def _play_matrix(
             tally = play_games(
                 [decks[one], decks[other]],
                 [kinds[one], kinds[other]],
-                table_of(None, 2, arena),
+                agreed.table(2),
                 seeds,
                 lambda: progress.advance(task),
                 change_seats=True,
