@@ -37,6 +37,16 @@ def then(*effects: Fx, joined: str = "", text: str = "") -> Fx:
     return Fx(text or (joined or ", then ").join(e.text for e in effects), run)
 
 
+def as_one(text: str, *effects: Fx) -> Fx:
+    """Several things that are one instruction: no state check comes in between."""
+
+    def run(c: Context) -> Play[None]:
+        for effect in effects:
+            yield from effect.run(c)
+
+    return Fx(text, run)
+
+
 def sentences(*effects: Fx) -> Fx:
     """Instructions that are sentences of their own."""
     first, *rest = [e.text for e in effects]

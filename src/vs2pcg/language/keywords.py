@@ -194,7 +194,7 @@ climb_power = _define(climb(put(1, PLUS)))
 
 
 def _hide_me(c: Context) -> Play[None]:
-    if c.mine.face_up:
+    if c.mine.face_up and not c.mine.exhausted:
         yield from may(hide_it()).run(c)
 
 

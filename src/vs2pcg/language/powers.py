@@ -126,7 +126,8 @@ def reaction(
 def triggered(name: str, when: When, effect: Fx, order_free: bool = False) -> Power:
     """A keyword power that triggers."""
     text = sentence(f"{when.text}, {effect.text}")
-    return Power(name, "keyword", text, (Trigger(when.event, when.test, effect.run, order_free),))
+    trigger = Trigger(when.event, when.test, effect.run, order_free, when.provided)
+    return Power(name, "keyword", text, (trigger,))
 
 
 def keyword(name: str, text: str, *parts: Part, on_face_down: bool = False) -> Power:
@@ -155,7 +156,8 @@ def level_up(
     text = f"Level Up ({xp}): {sentence(f'{when.text}, {effect.text}')}"
     if and_text:
         text += " " + and_text
-    trigger = Trigger(when.event, when.test, effect.run, order_free)
+    free = order_free and when.provided is None
+    trigger = Trigger(when.event, when.test, effect.run, free, when.provided)
     return Power(name, "level up", text, (trigger,), needs_xp=xp, next_level=next_level)
 
 

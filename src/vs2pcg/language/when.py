@@ -15,11 +15,16 @@ class When(NamedTuple):
     text: str
     event: str
     test: Condition
+    provided: Condition | None = None  # judged as it resolves
 
     def if_(self, condition: Condition, words: str) -> When:
+        """Only if something holds as it resolves: what else waits may come first."""
+        return When(f"{self.text}, if {words}", self.event, self.test, condition)
+
+    def while_(self, condition: Condition, words: str) -> When:
         """Only if something holds as it happens."""
         before = self.test
-        return When(f"{self.text}, if {words}", self.event, lambda c: before(c) and condition(c))
+        return When(f"{self.text} while {words}", self.event, lambda c: before(c) and condition(c))
 
 
 # --- moments of the turn -------------------------------------------------------------------

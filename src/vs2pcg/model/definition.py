@@ -30,6 +30,10 @@ class Trigger:
     effect: Effect
     # A batch of waiting triggers that are all like this comes to the same in any order.
     order_free: bool = False
+    # What the power asks behind its moment: judged as it resolves.
+    provided: Condition | None = None
+    # A delayed trigger that hears of such events in every universe.
+    from_anywhere: bool = False
 
 
 @dataclass(frozen=True, eq=False, slots=True)

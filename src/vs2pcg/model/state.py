@@ -306,7 +306,7 @@ class State:
                 where.append(card)
             else:
                 where.insert(at, card)
-        if old == DECK and c.marks:
+        if old == DECK and zone != DECK and c.marks:
             c.marks = ()
         entering = zone in IN_PLAY and old not in IN_PLAY
         c.side = player if zone in IN_PLAY else NOBODY

@@ -38,11 +38,12 @@ def hear(s: State, event: Event) -> list[Pending]:
                             heard.append(Pending(card, c.tag, power.key, i, player, event))
     if s.watching:
         for m in s.modifiers:
-            if m.kind != "watch" or not at_work(s, m) or not s.players[m.who].alive:
+            if m.kind != "watch" or not s.players[m.who].alive:
                 continue
             power = POWERS[m.word]
+            here = at_work(s, m)
             for i, trigger in enumerate(power.triggers):
-                if trigger.event == kind:
+                if trigger.event == kind and (here or trigger.from_anywhere):
                     look = Context(s, m.who, m.on, power, event, m.source)
                     look.modifier = m
                     if trigger.when(look):

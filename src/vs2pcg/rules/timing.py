@@ -24,6 +24,8 @@ def settle(s: State) -> Play[None]:
         batch = s.queue
         s.queue = ()
         while batch and not s.over:
+            if not any(_comes_to_something(s, p) for p in batch):
+                break
             which = 0
             if len(batch) > 1 and _order_matters(batch):
                 which = yield from _which_first(s, batch)
@@ -33,6 +35,12 @@ def settle(s: State) -> Play[None]:
             yield from check(s)
             batch = tuple(p for p in batch if s.players[p.player].alive)
     s.queue = ()
+
+
+def _comes_to_something(s: State, p: Pending) -> bool:
+    """Whether what the power asks behind its moment holds now."""
+    provided = POWERS[p.power].triggers[p.part].provided
+    return provided is None or provided(_look(s, p))
 
 
 def _order_matters(batch: tuple[Pending, ...]) -> bool:
@@ -61,14 +69,19 @@ def _which_first(s: State, batch: tuple[Pending, ...]) -> Play[int]:
     return index[choices.index(answer)]
 
 
+def _look(s: State, p: Pending) -> Context:
+    look = Context(s, p.player, p.card, POWERS[p.power], p.event)
+    if p.modifier:
+        look.modifier = next((m for m in s.modifiers if m.id == p.modifier), None)
+        if look.modifier is not None:
+            look.source = look.modifier.source
+    return look
+
+
 def _resolve(s: State, p: Pending) -> Play[None]:
     power = POWERS[p.power]
-    look = Context(s, p.player, p.card, power, p.event)
-    if p.modifier:
-        found = [m for m in s.modifiers if m.id == p.modifier]
-        if not found:
-            return
-        look.modifier = found[0]
-        look.source = found[0].source
+    look = _look(s, p)
+    if (p.modifier and look.modifier is None) or not _comes_to_something(s, p):
+        return
     happen(s, Event("triggers", "§timing.triggers", p.player, p.card, word=power.name))
     yield from power.triggers[p.part].effect(look)

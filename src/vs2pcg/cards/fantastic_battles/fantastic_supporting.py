@@ -63,7 +63,6 @@ from vs2pcg.rules.characters.leaving import remove_from_game
 from vs2pcg.rules.characters.orientation import move_to_row, recover, thaw
 from vs2pcg.rules.characters.orientation import ready as ready_cards
 from vs2pcg.rules.characters.transforming import transform
-from vs2pcg.rules.checks import check
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import draw as draw_cards
 from vs2pcg.rules.playing.discarding import look_at, shuffle_deck, to_deck
@@ -293,7 +292,6 @@ def raise_up(c: Context) -> Play[None]:
     able = [x for x in c.it if s.cards[x].zone in ROWS and s.cards[x].exhausted]
     chosen = yield from choose_cards(s, c.player, "target", able, c.rule, c.me)
     recover(s, chosen, c.rule)
-    yield from check(s)
     ready_cards(s, chosen, c.rule)
 
 

@@ -1,12 +1,11 @@
 """Predictions and effigies: the schemes of the Mad Thinker and the Puppet Master."""
 
 from vs2pcg.language.effects import delayed, end_watch, watch
-from vs2pcg.language.fx import Fx, custom
-from vs2pcg.language.powers import replacing, triggered
-from vs2pcg.language.when import When
+from vs2pcg.language.fx import custom
+from vs2pcg.language.powers import replacing
 from vs2pcg.language.who import enemy
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
+from vs2pcg.model.definition import Play, Power, Trigger
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State, secret_key
@@ -128,14 +127,19 @@ def _release(c: Context) -> Play[None]:
 
 released = delayed(
     "FAN-041/released",
-    triggered(
+    Power(
         "Radioactive Clay Effigy",
-        When(
-            "When the Puppet Master leaves play",
-            "leaves play",
-            lambda c: c.event.card == c.source,
+        "keyword",
+        "When the Puppet Master leaves play, {me} moves back.",
+        (
+            # The master may be in another universe than the puppet when it ends.
+            Trigger(
+                "leaves play",
+                lambda c: c.event.card == c.source,
+                _release,
+                from_anywhere=True,
+            ),
         ),
-        Fx("{me} moves back", _release),
     ),
 )
 

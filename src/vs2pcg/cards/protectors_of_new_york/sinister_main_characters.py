@@ -334,9 +334,7 @@ CARDS = [
             level_up(
                 "Leading From the Front",
                 4,
-                i_enter_melee_combat.if_(
-                    lambda c: c.mine.zone == FRONT, "{me} is in the front row"
-                ),
+                i_enter_melee_combat.while_(lambda c: c.mine.zone == FRONT, "in the front row"),
             ),
         ],
     ),

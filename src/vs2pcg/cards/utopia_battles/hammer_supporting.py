@@ -24,7 +24,7 @@ from vs2pcg.language.keywords import (
     sniper,
 )
 from vs2pcg.language.powers import price_cut, replacing, super_power, triggered, while_
-from vs2pcg.language.when import When, appears, end_of_your_turn, i_appear, start_of_your_turn
+from vs2pcg.language.when import appears, end_of_your_turn, i_appear, start_of_your_turn
 from vs2pcg.language.who import THAT_ONE, Target, anyone, each, enemy, one, your
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play, Power
@@ -156,7 +156,7 @@ def _in_front(c: Context) -> bool:
 def bomb(c: Context) -> Play[None]:
     s = c.s
     main = main_here(s, c.player)
-    if not _in_front(c) or main == NO_CARD:
+    if main == NO_CARD:
         return
     if (yield from may_pay(s, c.player, main, (SKILL,), c.rule)):
         yield from ko(s, [c.me], c.rule, c.me)
@@ -164,11 +164,7 @@ def bomb(c: Context) -> Play[None]:
         yield from put_counters(s, MINUS, victims, c.rule, c.me)
 
 
-at_the_front = When(
-    "At the end of your turn, while {me} stands in your front row",
-    "turn ends",
-    lambda c: c.event.player == c.player and _in_front(c),
-)
+at_the_front = end_of_your_turn.if_(_in_front, "{me} stands in your front row")
 
 
 def _its_cost(c: Context) -> int:

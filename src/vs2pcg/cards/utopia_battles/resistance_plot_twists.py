@@ -2,7 +2,7 @@
 
 from vs2pcg.language.cards import plot_twist, special_location
 from vs2pcg.language.effects import gains, ready, recover, stun
-from vs2pcg.language.fx import custom, then
+from vs2pcg.language.fx import as_one, custom, sentences
 from vs2pcg.language.keywords import ferocious
 from vs2pcg.language.who import IT, enemy, one, your
 from vs2pcg.model.context import Context
@@ -24,6 +24,7 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.basics.stats import cost_of
+from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.characters.counters import give_stats
 from vs2pcg.rules.playing.paying import may_pay
 
@@ -31,7 +32,7 @@ SACRED = ("Asteroid M", "Utopia", "School for Gifted Youngsters")
 
 
 def _costs_my_resources(c: Context, x: int) -> bool:
-    return cost_of(c.s, x) == len(c.s.players[c.player].resources)
+    return cost_of(c.s, x) == len(resources_here(c.s, c.player))
 
 
 @custom(
@@ -57,12 +58,13 @@ CARDS = [
         "Fight the Good Fight",
         RESISTANCE,
         MAIN_TIMING,
-        then(
-            recover(one(your.stunned)),
-            ready(IT),
+        sentences(
+            as_one(
+                "recover a stunned character on your side and ready it",
+                recover(one(your.stunned)),
+                ready(IT),
+            ),
             gains([ferocious], THIS_TURN, IT),
-            text="recover a stunned character on your side and ready it. It gains Ferocious "
-            "this turn",
         ),
     ),
     plot_twist(

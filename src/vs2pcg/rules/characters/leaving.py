@@ -12,6 +12,7 @@ from vs2pcg.model.words import (
     KO_PILE,
     NO_CARD,
     REMOVED,
+    ROWS,
     TOKENS,
     Zone,
 )
@@ -99,9 +100,9 @@ def end_parts(s: State, tags: Sequence[int]) -> Play[None]:
 
 
 def _tally(s: State, card: int) -> None:
-    """Some powers count who has been KO'd on a side this game."""
+    """Some powers count who has been KO'd on a side this game. A resource is nobody."""
     c = s.cards[card]
-    if c.d.is_character:
+    if c.d.is_character and c.zone in ROWS:
         key = f"game:ko:{c.side}:{c.d.name}"
         s.remember(key, s.memory.get(key, 0) + 1)
 
