@@ -15,11 +15,15 @@ def expire_combat(s: State, number: int) -> None:
     )
 
 
-def expire_turn(s: State) -> None:
-    """What lasted this turn ends once the end-of-turn triggers are done."""
+def expire_turn(s: State) -> bool:
+    """What lasted this turn ends once the end-of-turn triggers are done. Whether anything did."""
     s.forget("turn:")
     s.forget("combat:")  # of a combat that was broken off because a player left
-    s.keep_modifiers(tuple(m for m in s.modifiers if not _ends_with_turn(s, m)))
+    kept = tuple(m for m in s.modifiers if not _ends_with_turn(s, m))
+    ended = len(kept) < len(s.modifiers)
+    s.keep_modifiers(kept)
+    s.touch()  # powers that ask what happened this turn have another answer now
+    return ended
 
 
 def _ends_with_turn(s: State, m: Modifier) -> bool:

@@ -104,9 +104,11 @@ def _end(s: State) -> Play[None]:
 def _turn_over(s: State) -> Play[None]:
     """After a player's turn, a turn in each pocket universe where that player has characters."""
     left_off = s.memory.get(LEFT_OFF, s.universe)
+    # Whoever falls now falls in this turn: what that sets off, and what is used then, ends with it.
     expire_turn(s)
     yield from settle(s)
-    s.memory.pop(LEFT_OFF, None)
+    while expire_turn(s):
+        yield from settle(s)
     if s.over:
         return
     previous = s.active
