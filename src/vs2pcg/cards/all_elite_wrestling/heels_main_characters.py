@@ -226,10 +226,11 @@ def spend_and_search(c: Context) -> Play[None]:
 
 
 def _attackers_are_stronger(c: Context) -> bool:
-    """As it resolves. What is attacked without a combat, a machine, is no defender."""
-    if c.s.combat is None:
+    """As it resolves, of those who attack by then. A machine is attacked without a combat."""
+    combat = c.s.combat
+    if combat is None:
         return False
-    together = sum(atk_of(c.s, a) for a in c.event.cards)
+    together = sum(atk_of(c.s, a) for a in combat.attackers)
     return together > atk_of(c.s, c.event.other)
 
 

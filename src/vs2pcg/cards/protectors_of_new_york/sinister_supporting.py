@@ -68,22 +68,16 @@ def scavenge(c: Context) -> Play[None]:
 
 
 def _shaken(c: Context) -> Play[None]:
-    """Own characters get +1/+1 counters, enemies -1/-1; the stunned can get neither."""
+    """Attackers get +1/+1 counters, for it is used on the own turn alone, the defender -1/-1.
+
+    Those of the combat that resolved, though the next may have begun; the stunned get neither.
+    """
     s = c.s
     end_watch(c)
-    if s.combat is None:
-        return
-    was_on = dict(s.combat.was_in)
-    able = [
-        x
-        for x, side in was_on.items()
-        if (side == c.player or s.opposed(side, c.player))
-        and s.cards[x].zone in ROWS
-        and not s.cards[x].stunned
-    ]
+    able = [x for x in c.event.cards if s.cards[x].zone in ROWS and not s.cards[x].stunned]
     target = yield from choose_card(s, c.player, "aftershock", able, c.rule, c.source)
     if target != NO_CARD:
-        kind = PLUS if was_on[target] == c.player else MINUS
+        kind = MINUS if target == c.event.other else PLUS
         yield from put_counters(s, kind, [(target, 2)], c.rule, c.source)
 
 

@@ -77,8 +77,6 @@ def _work_out(s: State, card: int) -> tuple[Power, ...]:
                     gained.extend(static.powers)
     if c.d.is_character:
         for aura in granters(s):
-            if aura.source != card and s.cards[aura.source].universe != c.universe:
-                continue
             if aura.static.powers and reaches(s, aura, card):
                 gained.extend(aura.static.powers)
     if gained:

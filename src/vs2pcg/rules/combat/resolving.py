@@ -148,7 +148,9 @@ def _close(s: State, resolved: bool) -> Play[None]:
                 s, Event("wins combat", "§combat.win", side, card, combat.defender, cards=fought)
             )
         if not combat.cancelled:
-            happen(s, Event("combat resolved", "§combat.resolves", player, n=int(resolved)))
+            defended = next(x for x, side in combat.was_in if side == combat.defending_player)
+            resolves = Event("combat resolved", "§combat.resolves", player, other=defended)
+            happen(s, resolves._replace(n=int(resolved), cards=fought))
         happen(s, Event("combat over", "§combat.resolves", player))
         yield from settle(s)
         if s.over or s.combat is None or s.combat.number != combat.number:
