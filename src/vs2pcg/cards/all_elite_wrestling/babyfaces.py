@@ -23,7 +23,7 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.basics.powers import has
-from vs2pcg.rules.characters.counters import give_stats, in_melee_combat, put_counters
+from vs2pcg.rules.characters.counters import combat_is_melee, give_stats, put_counters
 from vs2pcg.rules.characters.orientation import heal
 from vs2pcg.rules.characters.stun import Blow, stun
 from vs2pcg.rules.checks import check
@@ -54,15 +54,18 @@ stuns_whom_it_strikes = delayed(
 )
 
 
-def fights_in_melee(c: Context) -> bool:
-    return any(in_melee_combat(c.s, x) for x in your.in_combat.find(c))
+def somebody_to_charge(c: Context) -> bool:
+    """In a ranged combat nobody is chosen; it may be played there for nothing."""
+    return not combat_is_melee(c.s) or your.in_combat.any(c)
 
 
 @custom(
-    "choose a character on your side in this melee combat. Whenever it strikes an enemy "
-    "supporting character this combat, stun that enemy"
+    "if the combat is melee, choose one of those on your side in it. Whenever that character "
+    "strikes an enemy supporting character this combat, stun that enemy"
 )
 def charge_with_dynamite(c: Context) -> Play[None]:
+    if not combat_is_melee(c.s):
+        return
     striker = yield from choose_card(
         c.s, c.player, "target", your.in_combat.find(c), "§effect.choose", c.me
     )
@@ -131,8 +134,8 @@ CARDS = [
         COMBAT_TIMING,
         charge_with_dynamite,
         any_turn=True,
-        needs=fights_in_melee,
-        needs_text="a melee combat with a character on your side in it",
+        needs=somebody_to_charge,
+        needs_text="a character on your side in the combat",
     ),
     plot_twist("AEW-027", "Elevation", BABYFACES, MAIN_TIMING, elevate),
     plot_twist(

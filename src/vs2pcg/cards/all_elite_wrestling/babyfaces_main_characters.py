@@ -9,6 +9,7 @@ from vs2pcg.language.effects import (
     delayed,
     gain_xp_,
     gains,
+    if_,
     ko,
     loses,
     put,
@@ -376,9 +377,11 @@ CARDS = [
             level_up(
                 "Judas Effect",
                 2,
-                start_of_your_main_phase.if_(
+                start_of_your_main_phase,
+                if_(
                     both_teams_support,
                     "a Babyfaces and a Heels supporting character are both on your side",
+                    gain_xp_(1),
                 ),
             ),
         ],

@@ -1,7 +1,7 @@
 """The equipment of All Elite Wrestling: for Babyfaces and for Heels."""
 
 from vs2pcg.language.cards import equipment
-from vs2pcg.language.effects import gets
+from vs2pcg.language.effects import gets, if_
 from vs2pcg.language.fx import Fx, custom
 from vs2pcg.language.powers import keyword, special_action, super_power, triggered
 from vs2pcg.language.when import start_of_your_main_phase
@@ -27,7 +27,6 @@ from vs2pcg.rules.characters.stun import Blow, stun
 from vs2pcg.rules.checks import check
 
 TEAMS = (BABYFACES, HEELS)
-MELEE_WITH_BEARER = "a melee combat with the equipped character in it"
 
 
 def _polish(c: Context) -> Play[None]:
@@ -46,9 +45,13 @@ def _is_attacked_in_melee(c: Context) -> bool:
     return combat is not None and combat.defender == c.me and in_melee_combat(c.s, c.me)
 
 
-@custom("against a melee attack on the equipped character: stun an attacker and KO this table")
+@custom(
+    "if the equipped character defends against a melee attack, stun an attacker and KO this table"
+)
 def through_the_table(c: Context) -> Play[None]:
     s = c.s
+    if not _is_attacked_in_melee(c):
+        return
     found = anyone.attacking.find(c)
     target = yield from choose_card(s, c.player, "target", found, c.rule, c.me)
     if target != NO_CARD:
@@ -103,8 +106,6 @@ CARDS = [
                 [SKILL],
                 through_the_table,
                 any_turn=True,
-                needs=_is_attacked_in_melee,
-                needs_text="a melee attack that the equipped character defends against",
             )
         ],
     ),
@@ -120,16 +121,13 @@ CARDS = [
                 "Cold Hard Steel",
                 COMBAT_TIMING,
                 [MIGHT],
-                gets(
-                    6,
-                    6,
-                    THIS_TURN,
-                    text="in a melee combat, the equipped character gets +6/+6 this turn",
+                if_(
+                    fights_hand_to_hand,
+                    "this is a melee combat",
+                    gets(6, 6, THIS_TURN, text="the equipped character gets +6/+6 this turn"),
                 ),
                 any_turn=True,
                 any_number=True,
-                needs=fights_hand_to_hand,
-                needs_text=MELEE_WITH_BEARER,
             )
         ],
     ),
@@ -150,7 +148,7 @@ CARDS = [
                 any_turn=True,
                 any_number=True,
                 needs=_bat_is_ready,
-                needs_text=f"the bat ready, and {MELEE_WITH_BEARER}",
+                needs_text="the bat ready, and a melee combat with the equipped character in it",
             )
         ],
     ),

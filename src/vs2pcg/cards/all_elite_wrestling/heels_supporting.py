@@ -1,7 +1,7 @@
 """The supporting characters of the Heels."""
 
 from vs2pcg.language.cards import supporting
-from vs2pcg.language.effects import cancel_the_combat, draw, gets, put, rule_about, wound
+from vs2pcg.language.effects import cancel_the_combat, draw, gets, if_, put, rule_about, wound
 from vs2pcg.language.fx import Fx, custom
 from vs2pcg.language.keywords import leap, tag_team
 from vs2pcg.language.powers import (
@@ -179,11 +179,13 @@ def _ready_with_others(c: Context) -> bool:
 
 
 @custom(
-    "exhaust {me}, ready in your front row, and at least one more ready character there. With "
-    "their ATK added up they strike an enemy front row character"
+    "if {me} is ready in your front row, exhaust {me} and at least one more ready character there. "
+    "If you do, with their ATK added up they strike an enemy front row character"
 )
 def superkick(c: Context) -> Play[None]:
     s = c.s
+    if not _ready_with_others(c):
+        return
     others = yield from choose_cards(
         s, c.player, "exhaust", ready_beside_me.find(c), c.rule, c.me, least=1
     )
@@ -348,14 +350,7 @@ CARDS = [
         health=1,
         powers=[
             tag_team("Young Bucks", "Matt Jackson", two_more),
-            super_power(
-                "Superkick Party",
-                MAIN_TIMING,
-                [HUMANITY],
-                superkick,
-                needs=_ready_with_others,
-                needs_text="him and another ready character in your front row",
-            ),
+            super_power("Superkick Party", MAIN_TIMING, [HUMANITY], superkick),
         ],
     ),
     supporting(
@@ -439,13 +434,8 @@ CARDS = [
                 "The Elite",
                 ANY_COMBAT_TIMING,
                 [INTELLECT],
-                Fx(
-                    "cancel the combat if its defender is on your side",
-                    cancel_the_combat.run,
-                ),
+                if_(_mine_defends, "the defender is on your side", cancel_the_combat),
                 any_turn=True,
-                needs=_mine_defends,
-                needs_text="a defending character on your side",
             ),
         ],
     ),

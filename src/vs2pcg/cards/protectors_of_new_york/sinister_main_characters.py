@@ -188,20 +188,15 @@ octogonized = delayed(
     "unless it melee attacked {me} in that turn"
 )
 def octogonize(c: Context) -> Play[None]:
+    if c.mine.zone != FRONT:
+        return
     target = yield from choose_card(c.s, c.player, "target", enemy.find(c), c.rule, c.me)
     if target != NO_CARD:
         watch(c, octogonized, FOREVER, on=target)
 
 
 def octogonize_power() -> Power:
-    return super_power(
-        "Octogonize",
-        MAIN_TIMING,
-        [INTELLECT],
-        octogonize,
-        needs=lambda c: c.mine.zone == FRONT,
-        needs_text="only from the front row",
-    )
+    return super_power("Octogonize", MAIN_TIMING, [INTELLECT], octogonize)
 
 
 @custom("choose an enemy character in the combat. It gets -1/-0 to -8/-0 this combat, at random")

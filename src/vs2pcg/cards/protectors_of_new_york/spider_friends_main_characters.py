@@ -1,7 +1,7 @@
 """The main characters of the Spider-Friends."""
 
 from vs2pcg.language.cards import main_character
-from vs2pcg.language.effects import Amount, choose, draw, gain_power, gets, put
+from vs2pcg.language.effects import Amount, choose, draw, gain_power, gets, if_, put
 from vs2pcg.language.fx import Fx, custom
 from vs2pcg.language.keywords import climb, dodge, spider_sense, super_strength
 from vs2pcg.language.powers import keyword, level_up, super_power, triggered
@@ -28,7 +28,7 @@ from vs2pcg.model.words import (
 from vs2pcg.rules.asking import ask_yes, choose_card
 from vs2pcg.rules.basics.powers import printed_powers
 from vs2pcg.rules.basics.universes import resources_here
-from vs2pcg.rules.characters.counters import put_counters, set_mark
+from vs2pcg.rules.characters.counters import combat_is_melee, put_counters, set_mark
 from vs2pcg.rules.characters.leaving import leave_play
 from vs2pcg.rules.characters.level_up import gain_xp
 from vs2pcg.rules.characters.orientation import move_to_row, other_row
@@ -187,16 +187,8 @@ super_spider = Power(
 )
 
 
-def combat_is_melee(c: Context) -> bool:
-    combat = c.s.combat
-    return combat is not None and any(c.s.cards[a].zone == "front row" for a in combat.attackers)
-
-
-MELEE_ONLY = "a melee combat"
-
-
 def in_melee(effect: Fx) -> Fx:
-    return Fx(f"in a melee combat, {effect.text}", effect.run)
+    return if_(lambda c: combat_is_melee(c.s), "this is a melee combat", effect)
 
 
 CARDS = [
@@ -298,8 +290,6 @@ CARDS = [
                 [MIGHT],
                 in_melee(choose(put(1, PLUS), gets(2, 2, THIS_COMBAT))),
                 any_turn=True,
-                needs=combat_is_melee,
-                needs_text=MELEE_ONLY,
             ),
         ],
     ),

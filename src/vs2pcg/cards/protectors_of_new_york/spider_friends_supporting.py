@@ -1,10 +1,8 @@
 """The supporting characters of the Spider-Friends."""
 
 from vs2pcg.cards.protectors_of_new_york.spider_friends_main_characters import (
-    MELEE_ONLY,
     SPIDER_MAN,
     climb_high,
-    combat_is_melee,
     energy_threads,
     in_melee,
 )
@@ -227,8 +225,6 @@ CARDS = [
                 [MIGHT],
                 in_melee(daze(one(enemy.in_combat))),
                 any_turn=True,
-                needs=combat_is_melee,
-                needs_text=MELEE_ONLY,
             )
         ],
     ),

@@ -21,8 +21,14 @@ from vs2pcg.rules.happening import happen
 CANT_GAIN_DEF = "can't gain DEF"
 
 
+def combat_is_melee(s: State) -> bool:
+    """A melee combat is one with a front row attacker."""
+    combat = s.combat
+    return combat is not None and any(s.cards[a].zone == "front row" for a in combat.attackers)
+
+
 def in_melee_combat(s: State, card: int) -> bool:
-    """A melee combat is one with a front row attacker; it matters who is in it.
+    """Whether this one is in a melee combat.
 
     After it has resolved characters were in it, but are not any more.
     """
@@ -31,7 +37,7 @@ def in_melee_combat(s: State, card: int) -> bool:
         return False
     if card != combat.defender and card not in combat.attackers:
         return False
-    return any(s.cards[a].zone == "front row" for a in combat.attackers)
+    return combat_is_melee(s)
 
 
 def increase_factor(s: State, card: int) -> int:
