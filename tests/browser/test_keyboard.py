@@ -80,7 +80,6 @@ def test_keys_lead_everywhere(seat: Callable[..., Seat]) -> None:
     expect(page.locator(".log-lines .line")).to_have_count(len(before))
 
 
-@pytest.mark.xfail(reason="the key looks for a section that can't have the focus")
 def test_a_key_leads_to_the_question(seat: Callable[..., Seat]) -> None:
     ann = seat()
     ann.open_table("Ann")

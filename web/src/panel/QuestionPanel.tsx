@@ -69,7 +69,7 @@ function Waiting({ game }: { game: Out.Game }) {
   if (view.over) return <Ended view={view} />;
   const who = deciding === null ? undefined : view.players[deciding]?.name;
   return (
-    <p class="waiting" role="status">
+    <p class="waiting" role="status" tabIndex={-1}>
       {question?.alone
         ? "There is only one choice; it is being made."
         : `${who ?? "The game"} decides…`}

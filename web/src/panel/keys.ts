@@ -41,7 +41,7 @@ export const KEYS: readonly (readonly [string, string])[] = [
 ];
 
 const PARTS: Readonly<Record<string, string>> = {
-  q: ".choices-box, .question",
+  q: ".question [tabindex='-1']",
   t: ".table .card, .table button",
   h: ".hand button",
   l: ".log-lines button:last-of-type",
