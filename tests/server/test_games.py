@@ -145,6 +145,26 @@ def test_undo_against_people_needs_their_consent(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_an_attack_is_called_off_without_consent_while_nothing_came_of_it(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with server(tmp_path) as (port, _), client(port) as ann, client(port) as bob:
+            await two_players(ann, bob)
+            one = await decider(ann, bob)
+            while one.question is None or one.question["kind"] != "attack":
+                assert one.question is not None
+                before, choices = one.game, one.question["choices"]
+                attacks = [c for c in choices if c["verb"] == "attack-with"]
+                await one.choose((attacks or choices)[0]["text"])
+                one = await decider(ann, bob)
+            await one.ask("propose", what="undo")
+            await one.until(lambda: one.game["view"] == before["view"])
+            assert one.question is not None
+            assert one.question["kind"] == "main"
+            assert not one.room["proposals"]
+
+    asyncio.run(run())
+
+
 async def some_decisions(ann: Client, bob: Client, n: int = 12) -> tuple[Client, Client]:
     """Play a little; who must decide now, and the other one."""
     chance = random.Random(n)

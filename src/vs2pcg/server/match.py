@@ -80,6 +80,11 @@ class Match:
         own = [i for i, d in enumerate(self.decisions) if d == (player, True)]
         return own[-back] if back <= len(own) else None
 
+    def declares(self, player: int) -> bool:
+        """Whether this player is choosing who attacks whom, before anything has happened."""
+        question = self.game.question()
+        return question is not None and question.kind == "attack" and question.player == player
+
     def _tell(self, events: list[Any]) -> None:
         self._views: dict[int, dict[str, Any]] = {}
         self._offered: list[ChoiceSeen] | None = None

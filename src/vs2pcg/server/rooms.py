@@ -375,6 +375,8 @@ class Room:
             if place is None:
                 raise Refused("not now", "you have not decided so often in this game")
             proposal.place, proposal.back = place, wish.back
+            if wish.back == 1 and play.match.declares(seat):
+                proposal.needed = frozenset()  # nothing has come of it yet
         elif wish.what == "break":
             if self.facts.on_break:
                 raise Refused("not now", "the game takes a break already")
