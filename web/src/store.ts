@@ -5,8 +5,13 @@ import { type Route, readRoute } from "./route";
 
 export interface Menu {
   choices: Out.ChoiceSeen[];
+  title?: string;
+  /** The answer to the question that follows, where that is clear already. */
+  then?: (choice: Out.ChoiceSeen) => boolean;
+  /** The card that it is about, which it does not cover. */
   x: number;
-  y: number;
+  top: number;
+  bottom: number;
 }
 
 export interface Preview {
@@ -22,7 +27,7 @@ export interface Preview {
 
 export type Sheet =
   | { kind: "rules"; title: string; rules: readonly Out.RuleSeen[] }
-  | { kind: "reasons"; title: string; reasons: readonly Out.Reason[] }
+  | { kind: "reasons"; title: string; reasons: readonly Out.Reason[]; note: string }
   | { kind: "pile"; title: string; numbers: readonly string[]; note: string }
   | { kind: "report" }
   | { kind: "keys" };

@@ -164,7 +164,13 @@ function Now({ card, of, stays }: NowProps) {
     };
   }, [card]);
   // Powers that are as printed stand below.
-  const told = lines.filter((line) => !of.lines.some((x) => x.title && line.startsWith(x.title)));
+  const printed = [
+    ...of.lines.map((x) => x.title).filter(Boolean),
+    ...(of.flight ? ["Flight "] : []),
+    ...(of.ranged ? ["Ranged "] : []),
+  ];
+  const usual = `team affiliations: ${of.teams.join(", ")}`;
+  const told = lines.filter((x) => x !== usual && !printed.some((title) => x.startsWith(title)));
   if (told.length === 0) return null;
   return (
     <section class="now" aria-label="as it is now" aria-live={stays ? "polite" : "off"}>
@@ -202,6 +208,8 @@ function Line({ line, links }: { line: Out.CardLine; links: boolean }) {
   );
 }
 
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 function Explained({ card, stays }: { card: Out.CardSeen; stays: boolean }) {
   const keywords = Object.entries(card.keywords);
   return (
@@ -212,7 +220,7 @@ function Explained({ card, stays }: { card: Out.CardSeen; stays: boolean }) {
             <div key={name}>
               <dt>{name}</dt>
               <dd>
-                <WithSymbols text={text} />
+                <WithSymbols text={capital(text)} />
               </dd>
             </div>
           ))}

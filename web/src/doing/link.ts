@@ -7,7 +7,8 @@ import { burstsOf } from "../words/bursts";
 import { enterWhatIsShown } from "./going";
 import { forgetOrders } from "./orders";
 
-const NOTICE_SHOWN = 6_000;
+const NOTICE_SHOWN = 1_500;
+const SHOWN_PER_SIGN = 45;
 const BURST_SHOWN = 1_500;
 const BANNER_SHOWN = 1_600;
 const MOST_CHAT = 300;
@@ -28,7 +29,10 @@ let noticeTimer = 0;
 export function notify(notice: string): void {
   clearTimeout(noticeTimer);
   set({ notice });
-  noticeTimer = window.setTimeout(() => set({ notice: "" }), NOTICE_SHOWN);
+  noticeTimer = window.setTimeout(
+    () => set({ notice: "" }),
+    NOTICE_SHOWN + notice.length * SHOWN_PER_SIGN,
+  );
 }
 
 export function complain(reason: unknown): void {

@@ -31,11 +31,23 @@ export function answerFromDrag(asked: Out.Asked | null): void {
 
 export const takeBack = (): Promise<boolean> => wish({ type: "propose", what: "undo", back: 1 });
 
-export function askWhy(title: string, what: string): void {
+export function askWhy(title: string, what: string, note = ""): void {
   void attempt(async () => {
     const { reasons } = await connection.ask({ type: "why", wish: what }, "reasons");
-    set({ sheet: { kind: "reasons", title, reasons } });
+    set({ sheet: { kind: "reasons", title, reasons, note } });
   });
+}
+
+/** Those of the attackers that nothing keeps from attacking this enemy. */
+export async function whoReaches(
+  attackers: readonly Out.ChoiceSeen[],
+  enemy: number,
+): Promise<Out.ChoiceSeen[]> {
+  const asking = attackers.map((c) =>
+    connection.ask({ type: "why", wish: `attack-with ${c.tag} against ${enemy}` }, "reasons"),
+  );
+  const answers = await Promise.all(asking);
+  return attackers.filter((_, i) => answers[i]?.reasons.length === 0);
 }
 
 /** The rule behind a line; powers of cards name the card instead. */

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { WithSymbols } from "../cards/symbols";
 import { isOrder, rememberOrder } from "../doing/orders";
-import { choose, openRule } from "../doing/playing";
+import { choose, openRule, takeBack } from "../doing/playing";
 import type { Out } from "../protocol";
 import { useSettings } from "../settings/settings";
 import { get, set, useStore } from "../store";
@@ -152,6 +152,11 @@ function Choices({ game, asked }: ChoicesProps) {
           </button>
         ))}
         {asked.kind === "combat" && <PassCombat game={game} />}
+        {asked.kind === "attack" && (
+          <button type="button" class="aside-choice" onClick={() => void takeBack()}>
+            Not this attack after all
+          </button>
+        )}
       </div>
       <ol class="choices">
         {numbered.map((choice, i) => (

@@ -53,7 +53,7 @@ function Content({ sheet }: { sheet: SheetState }) {
     case "rules":
       return <Rules rules={sheet.rules} />;
     case "reasons":
-      return <Reasons reasons={sheet.reasons} />;
+      return <Reasons reasons={sheet.reasons} note={sheet.note} />;
     case "pile":
       return <Pile numbers={sheet.numbers} note={sheet.note} />;
     case "report":
@@ -82,10 +82,24 @@ function Rules({ rules }: { rules: readonly Out.RuleSeen[] }) {
   );
 }
 
-function Reasons({ reasons }: { reasons: readonly Out.Reason[] }) {
+interface ReasonsProps {
+  reasons: readonly Out.Reason[];
+  note: string;
+}
+
+function Reasons({ reasons, note }: ReasonsProps) {
   if (reasons.length === 0) {
     return <p>No rule speaks against it; it is only not what is asked for now.</p>;
   }
+  return (
+    <>
+      <ReasonList reasons={reasons} />
+      {note && <p>{note}</p>}
+    </>
+  );
+}
+
+function ReasonList({ reasons }: { reasons: readonly Out.Reason[] }) {
   return (
     <ul class="reasons">
       {reasons.map((reason) => (

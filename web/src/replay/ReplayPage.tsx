@@ -69,7 +69,7 @@ function Shown({ replay, token }: ShownProps) {
               live={false}
             />
             {at.view.viewer >= 0 && side && (
-              <Hand view={at.view} side={side} lit={lightUp(null)} live={false} />
+              <Hand view={at.view} asked={null} side={side} lit={lightUp(null)} live={false} />
             )}
           </>
         )}

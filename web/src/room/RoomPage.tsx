@@ -46,7 +46,9 @@ function Playing({ room, game }: { room: Out.Room; game: Out.Game }) {
           seat={seat}
           live={live}
         />
-        {view.viewer >= 0 && side && <Hand view={view} side={side} lit={lit} live={live} />}
+        {view.viewer >= 0 && side && (
+          <Hand view={view} asked={game.question} side={side} lit={lit} live={live} />
+        )}
       </div>
       <div class="panel">
         <QuestionPanel game={game} />

@@ -9,7 +9,7 @@ import { outcomeOf } from "../words/choices";
 import { act } from "./acting";
 import { drags } from "./dragging";
 import { signsOf } from "./places";
-import { showsCard } from "./pressing";
+import { showLarge, showsCard } from "./pressing";
 
 export type Role = "attacker" | "defender" | null;
 
@@ -19,7 +19,7 @@ export interface CardProps {
   equipmentChoices: Out.ChoiceSeen[] | undefined;
   role: Role;
   isMain: boolean;
-  onWhy: () => void;
+  onWhy: (at: EventTarget | null) => void;
 }
 
 export function Card({ card, choices, equipmentChoices, role, isMain, onWhy }: CardProps) {
@@ -74,9 +74,7 @@ export function Card({ card, choices, equipmentChoices, role, isMain, onWhy }: C
         {aimed && <span class="outlook">{outcomeOf(aimed)}</span>}
         <Aimed tag={card.tag} />
       </button>
-      {card.equipment && (
-        <Equipped equipment={card.equipment} choices={equipmentChoices} onWhy={onWhy} />
-      )}
+      {card.equipment && <Equipped equipment={card.equipment} choices={equipmentChoices} />}
     </div>
   );
 }
@@ -190,10 +188,9 @@ const TONES: Readonly<Record<string, string>> = { "+1/+1": "plus", "-1/-1": "min
 interface EquippedProps {
   equipment: Out.Equipment;
   choices: Out.ChoiceSeen[] | undefined;
-  onWhy: () => void;
 }
 
-function Equipped({ equipment, choices, onWhy }: EquippedProps) {
+function Equipped({ equipment, choices }: EquippedProps) {
   const state = equipment.exhausted ? ", exhausted" : "";
   return (
     <button
@@ -201,7 +198,7 @@ function Equipped({ equipment, choices, onWhy }: EquippedProps) {
       class={`equipment${choices ? " lit" : ""}${equipment.exhausted ? " spent" : ""}`}
       data-tag={equipment.tag}
       aria-label={`equipment ${equipment.name}${state}${choices ? ", can be chosen" : ""}`}
-      onClick={(e) => act(choices, e.currentTarget, onWhy)}
+      onClick={(e) => act(choices, e.currentTarget, (at) => showLarge(equipment.number, at))}
       {...showsCard(equipment.number)}
     >
       <Picture number={equipment.number} />

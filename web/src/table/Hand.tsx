@@ -1,9 +1,10 @@
 // One's own hand.
 import { Face } from "../cards/Face";
+import { notify } from "../doing/link";
 import { askWhy } from "../doing/playing";
 import type { Out } from "../protocol";
 import { useStore } from "../store";
-import { whyOfHand } from "../words/why";
+import { notAnAnswer, noteOfHand, whyOfHand } from "../words/why";
 import { act } from "./acting";
 import { drags } from "./dragging";
 import { type Lit, signsOf } from "./places";
@@ -11,13 +12,19 @@ import { showsCard } from "./pressing";
 
 interface HandProps {
   view: Out.View;
+  asked: Out.Asked | null;
   side: Out.PlayerSeen;
   lit: Lit;
   live: boolean;
 }
 
-export function Hand({ view, side, lit, live }: HandProps) {
+export function Hand({ view, asked, side, lit, live }: HandProps) {
   const cards = useStore((s) => s.cards);
+  const explain = (card: Out.CardSeen) => {
+    const elsewhere = notAnAnswer(asked);
+    if (elsewhere) return notify(elsewhere);
+    askWhy(`Why not ${card.name}?`, whyOfHand(view, card), noteOfHand(card));
+  };
   return (
     <section
       class="hand"
@@ -35,13 +42,7 @@ export function Hand({ view, side, lit, live }: HandProps) {
             type="button"
             class={`hand-card${choices ? " lit" : ""}`}
             aria-label={`${card.name}, ${card.kind}, cost ${card.cost}${can.join("")}`}
-            onClick={(e) =>
-              act(
-                choices,
-                e.currentTarget,
-                () => live && askWhy(`Why not ${card.name}?`, whyOfHand(view, card)),
-              )
-            }
+            onClick={(e) => act(choices, e.currentTarget, () => live && explain(card))}
             {...drags(choices)}
             {...showsCard(known.number)}
           >

@@ -5,6 +5,7 @@ import { moveFocus } from "../panel/keys";
 import { get, set, useStore } from "../store";
 
 const WIDTH = 280;
+const APART = 6;
 
 export function CardMenu() {
   const menu = useStore((s) => s.menu);
@@ -24,22 +25,29 @@ export function CardMenu() {
   }, [menu]);
   if (!menu) return null;
   const left = Math.max(8, Math.min(menu.x - WIDTH / 2, innerWidth - WIDTH - 8));
-  const above = menu.y > innerHeight * 0.6;
-  const place = above
-    ? { bottom: `${innerHeight - menu.y + 24}px` }
-    : { top: `${Math.max(8, menu.y - 24)}px` };
+  const [above, under] = [menu.top, innerHeight - menu.bottom];
+  const place =
+    above > under
+      ? { bottom: `${innerHeight - above + APART}px`, "max-height": `${above - APART * 2}px` }
+      : { top: `${menu.bottom + APART}px`, "max-height": `${under - APART * 2}px` };
   return (
     <div
       ref={list}
       class="menu"
       role="menu"
       tabIndex={-1}
-      aria-label="what may be done"
+      aria-label={menu.title ?? "what may be done"}
       style={{ left: `${left}px`, width: `${WIDTH}px`, ...place }}
       onKeyDown={(e) => (e.key === "Escape" ? set({ menu: null }) : moveFocus(e))}
     >
+      {menu.title && <p class="menu-title">{menu.title}</p>}
       {menu.choices.map((choice) => (
-        <button key={choice.text} type="button" role="menuitem" onClick={() => choose(choice)}>
+        <button
+          key={choice.text}
+          type="button"
+          role="menuitem"
+          onClick={() => choose(choice, menu.then ?? null)}
+        >
           {choice.said}
         </button>
       ))}

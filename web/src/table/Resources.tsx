@@ -4,6 +4,7 @@ import { PowerSymbol } from "../cards/symbols";
 import { notify } from "../doing/link";
 import type { Out } from "../protocol";
 import { useStore } from "../store";
+import { aboutResource } from "../words/why";
 import { act } from "./acting";
 import type { Lit } from "./places";
 import { showsCard } from "./pressing";
@@ -49,7 +50,7 @@ function Resource({ resource, choices }: ResourceProps) {
     resource.exhausted ? "exhausted" : "",
     choices ? "can be chosen" : "",
   ];
-  const why = () => notify("Nothing can be done with that resource now.");
+  const why = () => notify(aboutResource(resource));
   const classes = [
     "resource",
     up ? "face-up" : "face-down",

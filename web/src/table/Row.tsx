@@ -1,8 +1,10 @@
+import { notify } from "../doing/link";
 import { askWhy } from "../doing/playing";
 import type { Out } from "../protocol";
-import { whyOfCard } from "../words/why";
+import { notAnAnswer, whyOfCard } from "../words/why";
+import { offerAttackers } from "./acting";
 import { Card, type Role } from "./Card";
-import type { Lit, RowName } from "./places";
+import type { Lit, Placed, RowName } from "./places";
 
 interface RowProps {
   view: Out.View;
@@ -16,6 +18,14 @@ interface RowProps {
 export function Row({ view, asked, lit, player, row, live }: RowProps) {
   const side = view.players[player];
   if (!side) return null;
+  const explain = (placed: Placed, at: EventTarget | null) => {
+    const elsewhere = notAnAnswer(asked, placed.card.tag);
+    if (elsewhere) return notify(elsewhere);
+    const { card } = placed;
+    const why = () => askWhy(`Why not ${card.name}?`, whyOfCard(view, asked, placed));
+    if (player === view.viewer) why();
+    else offerAttackers(asked, card, at, why);
+  };
   return (
     <section
       class={`row ${row.replace(" ", "-")}`}
@@ -32,9 +42,7 @@ export function Row({ view, asked, lit, player, row, live }: RowProps) {
             equipmentChoices={card.equipment && lit.byTag.get(card.equipment.tag)}
             role={roleOf(view, asked, card.tag)}
             isMain={card.tag === side.main}
-            onWhy={() =>
-              live && askWhy(`Why not ${card.name}?`, whyOfCard(view, asked, { card, player, row }))
-            }
+            onWhy={(at) => live && explain({ card, player, row }, at)}
           />
         ))}
       </div>

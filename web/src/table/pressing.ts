@@ -9,6 +9,13 @@ const HOVER = 180;
 let timer = 0;
 let pressed = false;
 
+/** Show a card large until it is closed. */
+export function showLarge(number: string, at: EventTarget | null): void {
+  if (!(at instanceof HTMLElement)) return;
+  const box = at.getBoundingClientRect();
+  set({ preview: { number, x: box.left + box.width / 2, y: box.top, stays: true } });
+}
+
 /** Handlers for an element that stands for a card; ``click`` where a click only shows it. */
 export function showsCard(number: string | undefined, card?: Out.CardInPlay, click = false) {
   const show = (element: EventTarget | null, stays: boolean) => {
