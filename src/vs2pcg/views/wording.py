@@ -329,7 +329,7 @@ def _price_and_text(s: State, player: int, choice: Choice) -> str:
     holder, power, action = find_power(s, player, choice.ref)
     c = s.cards[holder]
     user = c.bearer if c.bearer != NO_CARD else holder
-    price = price_of(s, user, power, action)
+    price = price_of(s, user, holder, power, action)
     paying = f", paying {price_in_words(price)}" if price else ""
     d = s.cards[user].d
     own = (x.text for x in lines(s.cards[holder].d) if x.title == power.name)

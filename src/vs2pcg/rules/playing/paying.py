@@ -12,7 +12,6 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import ANY_SYMBOL, NO_CARD, RESOURCE, SYMBOL_NAMES, SYMBOLS
 from vs2pcg.rules.asking import hidden_ref
-from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.happening import happen
@@ -73,15 +72,16 @@ def payable(
     return can_cover(price, [m for _, m in usable_locations(s, player, teams, hand_only)])
 
 
-def price_of(s: State, card: int, power: Power, action: Action) -> Price:
-    """The price after reductions: some pay one symbol less the first time they use a power."""
+def price_of(s: State, user: int, holder: int, power: Power, action: Action) -> Price:
+    """The price after reductions: some pay one symbol less the first time they use a power.
+
+    A power of equipment is used and paid for by who wears it, as if it were printed there.
+    """
     price = action.cost
-    if price and s.modifiers:
+    if price and action.super_power and s.modifiers:
         for m in s.modifiers:
-            if m.kind == "rule" and m.word == ONE_SYMBOL_LESS and m.on == card:
-                if power not in powers_of(s, card):
-                    break  # a power of equipment is used by who wears it, but not theirs
-                first = f"turn:used:{s.cards[card].tag}:{power.name}"
+            if m.kind == "rule" and m.word == ONE_SYMBOL_LESS and m.on == user:
+                first = f"turn:used:{s.cards[holder].tag}:{power.name}"
                 if first not in s.memory:
                     price = price[:-1] if len(set(price)) == 1 else price
                     break

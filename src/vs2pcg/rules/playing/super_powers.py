@@ -86,7 +86,7 @@ def power_objections(
         if action.main_pays and main_here(s, player) == NO_CARD:
             name = s.cards[payer].d.name
             yield Objection("§paying.main-character", f"{name} is not here to pay", "that it is")
-        price = price_of(s, user, power, action)
+        price = price_of(s, user, holder, power, action)
         yield from price_objections(s, player, teams_of(s, payer), price, action.hand_only)
 
 
@@ -210,6 +210,6 @@ def _pay(
             if answer == choices[0]:
                 discard(s, [card], "§paying.other-price")
                 return
-    price = price_of(s, user, power, action)
+    price = price_of(s, user, look.source, power, action)
     payer = _payer(s, player, user, action)
     look.paid = yield from pay(s, player, payer, price, action.hand_only)
