@@ -20,6 +20,7 @@ DESK = {"width": 1366, "height": 820}
 PHONE = {"width": 390, "height": 844}
 
 NewPage = Callable[..., Page]
+_BLOCKED = "Content Security Policy"
 _FAILED = pytest.StashKey[bool]()
 
 
@@ -72,6 +73,7 @@ def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPa
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda line: errors.extend([line.text] if _BLOCKED in line.text else []))
         page.goto(address)
         return page
 
