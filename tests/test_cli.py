@@ -465,6 +465,24 @@ def test_rules() -> None:
         assert "no rule speaks of 'flihgt'; did you mean flight" in words(missing)
 
 
+@pytest.mark.parametrize(("hand", "asked"), [("    hand: Stay Alert\n", True), ("", False)])
+def test_at_one_keyboard_a_pass_does_not_tell_what_a_hand_holds(
+    tmp_path: Path, hand: str, asked: bool
+) -> None:
+    text = f"""scenario: an attack on who can do nothing
+You: new Boss 3/3 (health 5), front row
+Enemy: new Chief 3/9 (health 5), front row
+{hand}turn: You, main
+- end-turn
+"""
+    game = build(parse(text)[0])
+    game.apply("attack-with Boss [1]")
+    file = tmp_path / "game.json"
+    file.write_text(to_text(game), encoding="utf-8")
+    said = words(run("play", "--load", str(file), "--bot", "person", typed="1\n"))
+    assert ("Enemy: Combat: act, or pass." in said) == asked
+
+
 def test_the_options_of_a_table() -> None:
     decks = "iceman,the-wizard,spider-man,kraven-the-hunter"
     two = ("sim", "--games", "1", "--decks", decks, "--table", "two-against-two")

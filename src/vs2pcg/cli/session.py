@@ -79,7 +79,7 @@ class Session:
         question = self.game.question()
         assert question is not None
         bot = self.bots[question.player]
-        if len(question.choices) == 1:
+        if len(question.choices) == 1 and not self._skipping_tells(question.player):
             self.chronicle.apply(question.choices[0])
         elif bot is not None:
             self.chronicle.apply(bot.choose(self.game))
@@ -87,6 +87,13 @@ class Session:
             self._turn_to(question.player)
             return self._ask(question)
         return True
+
+    def _skipping_tells(self, player: int) -> bool:
+        """Whether somebody else at this keyboard would see that a hand left nothing to choose."""
+        people = self.bots.count(None)
+        return (
+            people > 1 and self.bots[player] is None and bool(self.game.state.players[player].hand)
+        )
 
     def _show_end(self) -> None:
         self._tell()
