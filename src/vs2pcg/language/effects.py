@@ -11,7 +11,7 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Condition, Play, Power, register
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
-from vs2pcg.model.words import HAND, NO_CARD, NOBODY
+from vs2pcg.model.words import HAND, NO_CARD
 from vs2pcg.rules.asking import ask_yes, choose_card, choose_option
 from vs2pcg.rules.characters import orientation
 from vs2pcg.rules.characters.counters import give_stats, put_counters
@@ -162,14 +162,27 @@ def rule_about(subject: str, what: str, until: str, text: str) -> Fx:
     return Fx(text, run)
 
 
+# Whom a rule is about, as the log says it: ``{who}`` is your name, ``{me}`` who has the power.
+_WHOM = {
+    "enemies of": "enemies of {who}",
+    "side of": "characters of {who}",
+    "in combat": "those in the combat",
+    "protected by": "those whom {me} protects",
+    "ranged attacked by": "those whom {me} ranged attacks",
+}
+
+
 def add_rule(
     c: Context, what: str, until: str, on: int = NO_CARD, subject: str = "", a: int = 0
 ) -> None:
     c.s.add_modifier(
         Modifier(0, "rule", on, until, what, a, who=c.player, source=c.me, subject=subject)
     )
-    side = c.s.cards[on].side if on != NO_CARD else NOBODY
-    happen(c.s, Event("rule", c.rule, side, on, c.me, word=what))
+    if on != NO_CARD:
+        happen(c.s, Event("rule", c.rule, c.s.cards[on].side, on, c.me, word=what))
+    else:
+        words = f"{_WHOM[subject]} {what}"
+        happen(c.s, Event("rule", c.rule, c.player, NO_CARD, c.me, word=words))
 
 
 def watch(c: Context, power: Power, until: str, on: int = NO_CARD, a: int = 0, b: int = 0) -> None:

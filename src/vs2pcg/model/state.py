@@ -345,16 +345,20 @@ class State:
 
     def keep_modifiers(self, kept: tuple[Modifier, ...]) -> None:
         if len(kept) != len(self.modifiers):
-            self.modifiers = kept
-            about_powers = [m for m in kept if m.kind in ("gain", "lose", "team")]
-            if self.power_mods:
-                self.structure_changed()
-            self.power_mods = bool(about_powers)
-            self.mod_wide = any(m.on == NO_CARD for m in about_powers)
-            self.mod_cards = frozenset(m.on for m in about_powers)
-            self.mod_volatile = any(_is_volatile(m) for m in about_powers)
-            self.watching = any(m.kind == "watch" for m in kept)
-            self.touch()
+            self.rewrite_modifiers(kept)
+
+    def rewrite_modifiers(self, kept: tuple[Modifier, ...]) -> None:
+        """Some end, or rest on something else from now on."""
+        self.modifiers = kept
+        about_powers = [m for m in kept if m.kind in ("gain", "lose", "team")]
+        if self.power_mods:
+            self.structure_changed()
+        self.power_mods = bool(about_powers)
+        self.mod_wide = any(m.on == NO_CARD for m in about_powers)
+        self.mod_cards = frozenset(m.on for m in about_powers)
+        self.mod_volatile = any(_is_volatile(m) for m in about_powers)
+        self.watching = any(m.kind == "watch" for m in kept)
+        self.touch()
 
     def modified(self, card: int) -> bool:
         """Whether lasting modifiers may change this card's powers or teams."""

@@ -54,6 +54,14 @@ class _Words:
         return f"{self.e.n} {one}{'s' if self.e.n != 1 else ''}"
 
 
+def _rule(w: _Words) -> str:
+    """About a card; or about some, who are named in the words themselves."""
+    if w.e.card != NO_CARD:
+        return f"{w.card} {w.e.word}"
+    words = w.e.word.format(who=w.who, me=w.other)
+    return words[:1].upper() + words[1:]
+
+
 def _stats(w: _Words) -> str:
     a, b = w.e.cards
     return f"{w.card} gets {a:+d}/{b:+d}"
@@ -125,7 +133,7 @@ _SAID: dict[str, Callable[[_Words], str]] = {
     "stats": _stats,
     "gains power": lambda w: f"{w.card} gains {w.e.word}",
     "loses powers": lambda w: f"{w.card} loses powers: {w.e.word}",
-    "rule": lambda w: f"{w.card or 'Characters'} {w.e.word}".strip(),
+    "rule": _rule,
     "XP": lambda w: f"{w.card} gains {w.e.n} XP",
     "levels up": lambda w: f"{w.card} levels up to level {w.e.n}",
     "discards": lambda w: f"{w.who} discards {w.card}",

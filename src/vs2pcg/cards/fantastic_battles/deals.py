@@ -93,6 +93,10 @@ class Side(NamedTuple):
     def supporting(self) -> list[int]:
         return [x for x in self.characters() if self._is_supporting(x)]
 
+    def to_give(self) -> list[int]:
+        """Supporting characters that the other's main character does not keep away by its name."""
+        return [x for x in self.supporting() if not bars_name(self.s, self.other, x)]
+
     def supporting_in(self, cards: list[int]) -> list[int]:
         return [x for x in cards if self._is_supporting(x) and not self.barred(x)]
 
@@ -219,7 +223,7 @@ def _back_to_hand(side: Side, n: int, b: Bargain) -> Play[None]:
 
 
 def _give(side: Side, n: int, b: Bargain) -> Play[None]:
-    card = yield from side.choose(side.about, side.supporting(), "give")
+    card = yield from side.choose(side.about, side.to_give(), "give")
     b.moves += [(card, side.other)] if card != NO_CARD else []
 
 
@@ -318,7 +322,7 @@ MENU = (
     ),
     Clause(
         "{a} gives a supporting character of their choice to {b}",
-        lambda x: _if(x.supporting()),
+        lambda x: _if(x.to_give()),
         _give,
     ),
     Clause("{a} readies all their characters", lambda x: _if(x.characters()), _ready),

@@ -21,21 +21,22 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.asking import choose_card, choose_row
 from vs2pcg.rules.basics.powers import has
-from vs2pcg.rules.characters.counters import set_mark
 from vs2pcg.rules.checks import check
 from vs2pcg.rules.playing.entering import enter
 from vs2pcg.rules.playing.paying import may_pay
 
 STEPFORD_CUCKOO = "Stepford Cuckoo"
-PAID = "paid while recruited"
 CUCKOOS = your.where(lambda c, x: has(c.s, x, STEPFORD_CUCKOO), STEPFORD_CUCKOO)
 each_cuckoo = Target("each Stepford Cuckoo who is on your side", each(CUCKOOS).pick)
 
 
+def _paid_key(c: Context) -> str:
+    return f"turn:paid while recruited:{c.me}"
+
+
 def _may_pay_intellect(c: Context) -> Play[int]:
     paid = yield from may_pay(c.s, c.player, c.me, (INTELLECT,), c.rule)
-    if paid:
-        set_mark(c.s, c.me, PAID, 1)
+    c.s.remember(_paid_key(c), len(paid))
     return 0
 
 
@@ -66,7 +67,7 @@ def _put_sisters(c: Context, sisters: tuple[str, str]) -> Play[None]:
 
 def stepford_cuckoo(first: str, second: str, then_all: Fx) -> Power:
     def appear(c: Context) -> Play[None]:
-        set_mark(c.s, c.me, PAID, 0)
+        c.s.remember(_paid_key(c), 0)
         yield from _put_sisters(c, (first, second))
         yield from check(c.s)
         yield from then_all.run(c)
@@ -79,7 +80,7 @@ def stepford_cuckoo(first: str, second: str, then_all: Fx) -> Power:
         Replacement("as recruited", lambda c: c.event.card == c.me, _may_pay_intellect),
         Trigger(
             "appears",
-            lambda c: c.event.card == c.me and c.mine.mark(PAID) > 0,
+            lambda c: c.event.card == c.me and c.s.memory.get(_paid_key(c), 0) > 0,
             appear,
         ),
     )

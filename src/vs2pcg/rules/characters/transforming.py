@@ -39,7 +39,8 @@ def transform(s: State, old: int, new: int, rule: str) -> Play[bool]:
     if equipment != NO_CARD:
         s.edit(equipment).bearer = new
         s.edit(old).equipment = NO_CARD
-    s.modifiers = tuple(m._replace(on=new) if m.on == old else m for m in s.modifiers)
+    if s.modifiers:
+        s.rewrite_modifiers(tuple(m._replace(on=new) if m.on == old else m for m in s.modifiers))
     _take_over_in_combat(s, old, new)
     tag = o.tag
     s.move(old, REMOVED, o.owner)

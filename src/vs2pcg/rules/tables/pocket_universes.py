@@ -49,7 +49,10 @@ def collapse(s: State, tag: int) -> None:
         if c.side in sides and c.zone in ROWS and s.cards[c.id].universe == 0:
             s.edit(c.id).since = together
     s.pockets = tuple((t, u) for t, u in s.pockets if u not in gone)
-    s.modifiers = tuple(m._replace(universe=0) if m.universe in gone else m for m in s.modifiers)
+    if s.modifiers:
+        s.rewrite_modifiers(
+            tuple(m._replace(universe=0) if m.universe in gone else m for m in s.modifiers)
+        )
     s.structure_changed()
     happen(s, Event("collapse", "§pocket.collapse", n=len(gone)))
     if s.universe in gone:
