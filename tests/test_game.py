@@ -10,6 +10,8 @@ from vs2pcg.model.choice import Choice, parse_choice
 from vs2pcg.model.dump import dump
 from vs2pcg.model.state import Table
 from vs2pcg.records import from_text
+from vs2pcg.scenarios.building import build
+from vs2pcg.scenarios.notation import parse
 
 SPIDERS = first_deck("spider-man")
 ICEMAN = first_deck("iceman")
@@ -75,6 +77,32 @@ def test_a_choice_that_is_not_legal_changes_nothing() -> None:
         with pytest.raises(ValueError, match=r"not legal now|is not a choice"):
             game.apply(bad)
     assert dump(game.state) == before
+
+
+@pytest.mark.parametrize(
+    ("wish", "rule"),
+    [
+        ("recruit Silk [PNY-009]", "§recruit.step"),
+        ("attack-with Boss [1]", "§attack.ready"),
+        ("use Spider-Sense of Silk", "§main.actions"),  # nobody has that here
+        ("pass", "§main.actions"),
+    ],
+)
+def test_a_refusal_carries_the_rules_that_speak_against_it(wish: str, rule: str) -> None:
+    text = """scenario: a position
+You: new Boss 3/3 (health 5, exhausted), front row
+    hand: Silk
+Enemy: new Chief 3/9 (health 5), front row
+turn: You, main
+"""
+    game = build(parse(text)[0])
+    with pytest.raises(IllegalChoice) as caught:
+        game.apply(wish)
+    assert rule in [reason.rule for reason in caught.value.reasons]
+    assert rule in str(caught.value)
+    game.concede(0)
+    with pytest.raises(IllegalChoice, match=r"the game is over \(§ending.over\)"):
+        game.apply(wish)
 
 
 @pytest.mark.parametrize("text", ["", "[3]", "Recruit Silk", "recruit Silk [", "a [b] c"])

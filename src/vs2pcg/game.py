@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from vs2pcg.cards import CARDS
-from vs2pcg.model.choice import Choice, Question, parse_choice
+from vs2pcg.model.choice import Choice, Objection, Question, parse_choice
 from vs2pcg.model.deck import Deck
 from vs2pcg.model.definition import CardDef, Play
 from vs2pcg.model.event import Event
@@ -22,6 +22,7 @@ from vs2pcg.rules.ending import end
 from vs2pcg.rules.setup.making import make_state
 from vs2pcg.rules.setup.setting_up import set_up
 from vs2pcg.rules.turn.phases import advance
+from vs2pcg.rules.why import UnknownThing, why_not
 from vs2pcg.rules.windows import act, window_question
 
 # How many play at each kind of table.
@@ -36,7 +37,11 @@ OPENING = Choice("begin")
 
 
 class IllegalChoice(ValueError):
-    """A choice that is not legal now. The message lists what is."""
+    """A choice that is not legal now: why not, with the rules, and what is."""
+
+    def __init__(self, problem: str, reasons: Sequence[Objection] = ()) -> None:
+        super().__init__(problem)
+        self.reasons = tuple(reasons)
 
 
 class Game:
@@ -138,12 +143,12 @@ class Game:
         """Make a legal choice; what happened because of it."""
         question = self.question()
         if question is None:
-            raise IllegalChoice("the game is over")
+            over = Objection("§ending.over", "the game is over")
+            raise IllegalChoice(str(over), [over])
         if isinstance(choice, str):
             choice = parse_choice(choice)
         if choice not in question.choices:
-            legal = "; ".join(str(c) for c in question.choices[:40])
-            raise IllegalChoice(f"'{choice}' is not legal now; legal are: {legal}")
+            raise _refusal(self.state, question, choice)
         state = self.state
         self._log = (self._log, choice)
         self._question = None
@@ -405,6 +410,19 @@ def _begin(state: State) -> Play[None]:
     if state.flow == "setup":
         yield from set_up(state)
     yield from advance(state)
+
+
+def _refusal(state: State, question: Question, choice: Choice) -> IllegalChoice:
+    """Everything that speaks against it; if nothing is known to, what is asked instead."""
+    try:
+        reasons = why_not(state, question.player, choice)
+    except UnknownThing:
+        reasons = []
+    if not reasons:
+        reasons = [Objection(question.rule, "this is not what is to be decided now")]
+    legal = "; ".join(str(c) for c in question.choices[:40])
+    because = "; ".join(str(reason) for reason in reasons)
+    return IllegalChoice(f"'{choice}' is not legal now: {because}. Legal are: {legal}", reasons)
 
 
 def check_name(name: str) -> None:
