@@ -33,6 +33,7 @@ export function DeckPicker({ deck, onDeck, legend }: DeckPickerProps) {
               onClick={() => onDeck({ first_deck: key })}
             >
               {card ? <Face card={card} /> : name}
+              <small>{card?.teams.join(", ")}</small>
             </button>
           );
         })}

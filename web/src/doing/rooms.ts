@@ -16,9 +16,19 @@ export interface NewTable {
   bots: In.DeckWish[];
 }
 
+/** The deck chosen last, which the seat of the room has. */
+let deckTaken: In.DeckWish = {};
+export const lastDeck = (): In.DeckWish => deckTaken;
+
+export function takeDeck(deck: In.DeckWish): Promise<boolean> {
+  deckTaken = deck;
+  return attempt(() => connection.ask({ type: "choose deck", deck }, "done"));
+}
+
 export function openTable(wanted: NewTable): Promise<boolean> {
   return attempt(async () => {
     const { name, table, clock, spectators } = wanted;
+    deckTaken = wanted.deck;
     const room = { name, table, clock, spectators, public: wanted.public };
     entered(await connection.ask({ type: "create room", ...room }, "seat taken"));
     await connection.ask({ type: "choose deck", deck: wanted.deck }, "done");
@@ -42,6 +52,7 @@ function entered(taken: Out.SeatTaken): void {
 
 export function sitDown(name: string, deck: In.DeckWish): Promise<boolean> {
   return attempt(async () => {
+    deckTaken = deck;
     if (get().room?.you == null) {
       const taken = await connection.ask({ type: "take seat", name }, "seat taken");
       keepToken(taken.room, taken.token);

@@ -17,10 +17,6 @@ interface ControlsProps {
 export function Controls({ room, game }: ControlsProps) {
   return (
     <section class="controls" aria-label="around the game">
-      {room.proposals.map((p) => (
-        <Proposal key={p.id} proposal={p} room={room} />
-      ))}
-      {room.on_break && <p class="on-break">The game is on a break. The clock stands still.</p>}
       {game.view.over ? (
         <AfterGame room={room} game={game} />
       ) : room.you === null ? (
@@ -34,18 +30,13 @@ export function Controls({ room, game }: ControlsProps) {
 
 function DuringGame({ room }: { room: Out.Room }) {
   const [conceding, ask] = useState(false);
-  const propose = (what: "break") => void wish({ type: "propose", what });
   return (
     <div class="buttons">
       <button type="button" onClick={() => void takeBack()}>
         Take back
       </button>
-      {room.on_break ? (
-        <button type="button" class="main-thing" onClick={() => void wish({ type: "end break" })}>
-          Play on
-        </button>
-      ) : (
-        <button type="button" onClick={() => propose("break")}>
+      {!room.on_break && (
+        <button type="button" onClick={() => void wish({ type: "propose", what: "break" })}>
           Break
         </button>
       )}
@@ -74,42 +65,6 @@ function DuringGame({ room }: { room: Out.Room }) {
         Keys
       </button>
       <Absent room={room} />
-    </div>
-  );
-}
-
-const PROPOSED: Readonly<Record<string, string>> = {
-  undo: "take a decision back",
-  break: "take a break",
-  "stand-in": "let a bot play for",
-};
-
-function Proposal({ proposal, room }: { proposal: Out.ProposalSeen; room: Out.Room }) {
-  const by = room.seats[proposal.by]?.name ?? "";
-  const away = proposal.seat === null ? undefined : room.seats[proposal.seat]?.name;
-  const what = [PROPOSED[proposal.what] ?? proposal.what, away].filter(Boolean).join(" ");
-  const vote = (agree: boolean) => void wish({ type: "vote", proposal: proposal.id, agree });
-  const own = proposal.by === room.you;
-  const needed = room.you !== null && proposal.needed.includes(room.you);
-  return (
-    <div class="proposal" role="alert">
-      <p>
-        {own
-          ? `You would like to ${what}. Waiting for the others.`
-          : `${by} would like to ${what}.`}
-      </p>
-      <div class="buttons">
-        {needed && (
-          <button type="button" class="main-thing" onClick={() => vote(true)}>
-            Agree
-          </button>
-        )}
-        {(needed || own) && (
-          <button type="button" onClick={() => vote(false)}>
-            {own ? "Withdraw" : "Refuse"}
-          </button>
-        )}
-      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 // What is asked, beside the table: every choice as a button, by mouse or by key.
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { WithSymbols } from "../cards/symbols";
 import { isOrder, rememberOrder } from "../doing/orders";
@@ -10,11 +11,19 @@ import { point } from "../table/pointing";
 import { goesOn, isAboutCard, parted } from "../words/choices";
 import { phaseOf, phasesOf } from "../words/steps";
 import { isWriting, moveFocus } from "./keys";
+import { Proposals } from "./Proposals";
 
 const GO_ON_KEY = "0";
 const KEYS = 9;
 
-export function QuestionPanel({ game }: { game: Out.Game }) {
+interface QuestionPanelProps {
+  game: Out.Game;
+  room: Out.Room;
+  children?: ComponentChildren;
+}
+
+/** With what comes before the question, if anything does. */
+export function QuestionPanel({ game, room, children }: QuestionPanelProps) {
   const asked = game.question;
   const open = asked !== null && !asked.alone;
   const apart = open && !asked.choices.some(isAboutCard) ? " apart" : "";
@@ -25,6 +34,8 @@ export function QuestionPanel({ game }: { game: Out.Game }) {
       data-question={asked && !asked.alone ? asked.id : undefined}
     >
       <Steps view={game.view} />
+      <Proposals room={room} />
+      {children}
       <p class="spoken" aria-live="assertive">
         {asked && !asked.alone ? asked.text : ""}
       </p>
@@ -147,7 +158,7 @@ function Choices({ game, asked }: ChoicesProps) {
             aria-disabled={busy}
             onClick={() => take(choice)}
           >
-            {sure(choice) ? choice.said : "Really end the turn? You can still attack."}
+            {sure(choice) ? choice.said : "Really? You can still attack."}
             {i === 0 && <kbd aria-hidden="true">{GO_ON_KEY}</kbd>}
           </button>
         ))}

@@ -152,10 +152,10 @@ function Steps({ replay, place, onPlace, onStep }: StepsProps) {
       </label>
       <div class="buttons">
         <button type="button" onClick={() => onPlace(0)} aria-label="to the beginning">
-          ⏮
+          |◀
         </button>
-        <button type="button" onClick={() => toTurn(Math.max(1, turn - 1))}>
-          Turn back
+        <button type="button" aria-label="turn back" onClick={() => toTurn(Math.max(1, turn - 1))}>
+          ◀ Turn
         </button>
         <button type="button" onClick={() => onStep(-1)} aria-label="one choice back">
           ◀
@@ -163,11 +163,15 @@ function Steps({ replay, place, onPlace, onStep }: StepsProps) {
         <button type="button" onClick={() => onStep(1)} aria-label="one choice on">
           ▶
         </button>
-        <button type="button" onClick={() => toTurn(Math.min(replay.turns.length, turn + 1))}>
-          Next turn
+        <button
+          type="button"
+          aria-label="next turn"
+          onClick={() => toTurn(Math.min(replay.turns.length, turn + 1))}
+        >
+          Turn ▶
         </button>
         <button type="button" onClick={() => onPlace(replay.places)} aria-label="to the end">
-          ⏭
+          ▶|
         </button>
       </div>
     </section>

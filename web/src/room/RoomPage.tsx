@@ -1,5 +1,5 @@
 // A room: those who wait for a game, or the table at which it is played.
-import { useMemo } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { Chat } from "../panel/Chat";
 import { Clock } from "../panel/Clock";
 import { Controls } from "../panel/Controls";
@@ -28,12 +28,27 @@ export function RoomPage() {
   return <Playing room={room} game={game} />;
 }
 
+const NARROW = matchMedia("(max-width: 760px)");
+
+/** Whether all but the question lies below the table, where nobody looks at first. */
+function useNarrow(): boolean {
+  const [narrow, change] = useState(NARROW.matches);
+  useEffect(() => {
+    const look = () => change(NARROW.matches);
+    NARROW.addEventListener("change", look);
+    return () => NARROW.removeEventListener("change", look);
+  }, []);
+  return narrow;
+}
+
 function Playing({ room, game }: { room: Out.Room; game: Out.Game }) {
   const { view } = game;
   const lit = useMemo(() => lightUp(game.question), [game.question]);
   const live = room.you !== null && !view.over;
   const seat = Math.max(0, view.viewer);
   const side = view.players[seat];
+  const narrow = useNarrow();
+  const lesson = game.lesson && <Lesson step={game.lesson} />;
   return (
     <main class="room" id="main">
       <h1 class="spoken">{room.title}</h1>
@@ -51,8 +66,10 @@ function Playing({ room, game }: { room: Out.Room; game: Out.Game }) {
         )}
       </div>
       <div class="panel">
-        <QuestionPanel game={game} />
-        {game.lesson && <Lesson step={game.lesson} />}
+        <QuestionPanel game={game} room={room}>
+          {narrow && lesson}
+        </QuestionPanel>
+        {!narrow && lesson}
         <Clock game={game} />
         <Controls room={room} game={game} />
         <Log />

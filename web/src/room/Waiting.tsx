@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { DeckPicker } from "../decks/DeckPicker";
 import { randomDeck } from "../decks/random";
 import { notify, wish } from "../doing/link";
-import { sitDown } from "../doing/rooms";
+import { lastDeck, sitDown, takeDeck } from "../doing/rooms";
 import { NameField } from "../home/NameField";
 import { Chat } from "../panel/Chat";
 import type { In, Out } from "../protocol";
@@ -124,10 +124,10 @@ function SeatBot({ seat }: { seat: number }) {
 }
 
 function OwnSeat({ seat }: { seat: Out.SeatSeen }) {
-  const [deck, change] = useState<In.DeckWish>({});
+  const [deck, change] = useState(lastDeck);
   const chooseDeck = (wanted: In.DeckWish) => {
     change(wanted);
-    void wish({ type: "choose deck", deck: wanted });
+    void takeDeck(wanted);
   };
   const ready = (yes: boolean) => void wish({ type: "ready", ready: yes });
   return (
@@ -136,7 +136,7 @@ function OwnSeat({ seat }: { seat: Out.SeatSeen }) {
       <div class="buttons">
         <button
           type="button"
-          class="main-thing"
+          class={seat.ready ? "" : "main-thing"}
           disabled={!seat.has_deck}
           onClick={() => ready(!seat.ready)}
         >

@@ -17,7 +17,8 @@ interface Arrow {
   to: End;
 }
 
-const WIDE = 7;
+const WIDEST = 7;
+const WIDE = 0.16; // of how far it stays apart
 const APART = 0.42; // of a card's height
 
 export function Arrows({ box, view }: { box: RefObject<HTMLElement | null>; view: Out.View }) {
@@ -67,8 +68,9 @@ function shape({ from, to }: Arrow): string {
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const at = (along: number, aside: number) =>
     `${(from.x + ux * along - uy * aside).toFixed(1)} ${(from.y + uy * along + ux * aside).toFixed(1)}`;
+  const wide = Math.min(WIDEST, from.apart * WIDE);
   const start = Math.min(from.apart, length / 3);
   const reach = Math.max(start, length - to.apart);
-  const neck = Math.max(start, reach - WIDE * 3);
-  return `M${at(start, 0)} L${at(neck, WIDE)} L${at(neck, WIDE * 2.2)} L${at(reach, 0)} L${at(neck, -WIDE * 2.2)} L${at(neck, -WIDE)} Z`;
+  const neck = Math.max(start, reach - wide * 3);
+  return `M${at(start, 0)} L${at(neck, wide)} L${at(neck, wide * 2.2)} L${at(reach, 0)} L${at(neck, -wide * 2.2)} L${at(neck, -wide)} Z`;
 }

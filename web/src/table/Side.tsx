@@ -26,6 +26,7 @@ export function Side(props: SideProps) {
     own ? "own" : "enemy",
     !side.alive && "out",
     view.active === player && "active",
+    isAlly(view, player) && "ally",
   ];
   return (
     <section class={classes.filter(Boolean).join(" ")} aria-label={`side of ${side.name}`}>
@@ -54,11 +55,22 @@ function Header({ view, side, player, deciding }: SideProps & { side: Out.Player
         {view.active === player && <span class="flag turn">turn</span>}
         {deciding === player && <span class="flag decides">decides</span>}
         {!side.alive && <span class="flag">out</span>}
-        {view.table === "two against two" && <span class="flag">team {side.alliance + 1}</span>}
+        {view.table === "two against two" && <span class="flag">{teamWords(view, player)}</span>}
       </p>
       <Counts side={side} own={player === view.viewer} />
     </header>
   );
+}
+
+const isAlly = (view: Out.View, player: number): boolean =>
+  view.table === "two against two" &&
+  player !== view.viewer &&
+  view.players[player]?.alliance === view.players[view.viewer]?.alliance;
+
+function teamWords(view: Out.View, player: number): string {
+  if (view.viewer < 0) return `team ${(view.players[player]?.alliance ?? 0) + 1}`;
+  if (player === view.viewer) return "you";
+  return isAlly(view, player) ? "your team-mate" : "enemy";
 }
 
 function teamsInPlay(side: Out.PlayerSeen): string[] {
@@ -73,7 +85,7 @@ function Counts({ side, own }: { side: Out.PlayerSeen; own: boolean }) {
   return (
     <ul class="counts">
       <li>
-        hand <b>{side.hand.count}</b>
+        hand <b>{side.hand.count}</b>{" "}
         {!own && side.hand.known.length > 0 && (
           <Pile
             title={`what you know of the hand of ${side.name}`}
@@ -83,7 +95,7 @@ function Counts({ side, own }: { side: Out.PlayerSeen; own: boolean }) {
         )}
       </li>
       <li>
-        deck <b>{side.deck.count}</b>
+        deck <b>{side.deck.count}</b>{" "}
         {inDeck.length > 0 && (
           <Pile
             title={`what you know of the deck of ${side.name}`}

@@ -56,10 +56,15 @@ function Banner() {
 
 /** Where the game is: an arena, or a universe in somebody's pocket. */
 function Ground({ view }: { view: Out.View }) {
+  const arenas = useStore((s) => s.facts?.arenas ?? {});
   return (
     <p class="ground">
-      {view.arena.length > 0 && <span>Arena: {view.arena.join(", ")}</span>}
-      {view.universe > 0 && <span>In pocket universe {view.universe}</span>}
+      {view.arena.map((arena) => (
+        <span key={arena}>
+          <b>Arena: {arena}.</b> {arenas[arena]}
+        </span>
+      ))}
+      {view.universe > 0 && <b>In pocket universe {view.universe}</b>}
     </p>
   );
 }

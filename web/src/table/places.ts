@@ -44,7 +44,7 @@ const SIGNS: Readonly<Record<string, readonly [string, string]>> = {
   use: ["✦", "use a power"],
   move: ["⇅", "move"],
   "power-up": ["▲", "power up"],
-  recruit: ["＋", "be recruited"],
+  recruit: ["+", "be recruited"],
   play: ["✧", "be played"],
   "place-face-up": ["▣", "be placed"],
   "place-face-down": ["▣", "be placed"],
