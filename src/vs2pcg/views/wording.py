@@ -72,7 +72,7 @@ SENTENCES = {
     "keep": "Two of a name came at once. Choose the one to keep.",
     "level": "Choose which level 2 {card} becomes.",
     "location": "Choose a location to turn face down, or be done.",
-    "main": "Main Phase: attack, use powers, or end the turn.",
+    "main": "Main Phase: attack, use powers, or {onward}.",
     "may": "{card} may do this. Do it?",
     "may pay": "{card} may pay for this. Pay?",
     "mode": "Choose one.",
@@ -117,13 +117,17 @@ _PLAIN = {
     "keep": "keep the hand",
     "mulligan": "take the mulligan",
     "pass": "pass",
-    "end-turn": "end the turn",
     "done": "done",
 }
 _NEXT = {
     "resource": "go on to the Recruit Step",
     "recruit": "go on to the Formation Step",
-    "formation": "go on to the Main Phase",
+}
+_PHASES = {
+    "draw": "Draw Phase",
+    "recovery": "Recovery Phase",
+    "build": "Build Phase",
+    "main": "Main Phase",
 }
 
 
@@ -136,7 +140,14 @@ def question_text(s: State, question: Question) -> str:
         card=name_for(s, question.card, player) if question.card != NO_CARD else "The card",
         points=s.players[player].points,
         symbol=symbol,
+        onward=_after(s, "main"),
     )
+
+
+def _after(s: State, phase: str) -> str:
+    """What follows this phase; the Revolution arena has another order."""
+    following = s.phases[s.phases.index(phase) + 1 :]
+    return f"go on to the {_PHASES[following[0]]}" if following else "end the turn"
 
 
 def cause_text(s: State, question: Question) -> str:
@@ -183,6 +194,10 @@ def _choice_text(game: Game, question: Question, choice: Choice) -> str:
     words = verb.replace("-", " ")
     if verb in _PLAIN and not label:
         return _PLAIN[verb]
+    if verb == "end-turn":
+        return _after(game.state, "main")
+    if verb == "next" and question.kind == "formation":
+        return _after(game.state, "build")
     if verb == "next":
         return _NEXT.get(question.kind, "go on")
     if verb == "first":
