@@ -13,7 +13,8 @@ def settle(s: State) -> Play[None]:
     """Run the state checks and resolve waiting triggers until all is quiet.
 
     The triggers that wait together are one batch: the player whose turn it is orders it. What
-    triggers meanwhile comes after the batch.
+    triggers meanwhile comes after the batch. One that asks for something behind its moment waits
+    behind the others as long as that does not hold, and comes to nothing if it never does.
     """
     while not s.over:
         if s.dirty:
@@ -24,13 +25,15 @@ def settle(s: State) -> Play[None]:
         batch = s.queue
         s.queue = ()
         while batch and not s.over:
-            if not any(_comes_to_something(s, p) for p in batch):
+            able = tuple(p for p in batch if _comes_to_something(s, p))
+            if not able:
                 break
             which = 0
-            if len(batch) > 1 and _order_matters(batch):
-                which = yield from _which_first(s, batch)
-            pending = batch[which]
-            batch = batch[:which] + batch[which + 1 :]
+            if len(able) > 1 and _order_matters(able):
+                which = yield from _which_first(s, able)
+            pending = able[which]
+            at = batch.index(pending)
+            batch = batch[:at] + batch[at + 1 :]
             yield from _resolve(s, pending)
             yield from check(s)
             batch = tuple(p for p in batch if s.players[p.player].alive)
@@ -81,7 +84,7 @@ def _look(s: State, p: Pending) -> Context:
 def _resolve(s: State, p: Pending) -> Play[None]:
     power = POWERS[p.power]
     look = _look(s, p)
-    if (p.modifier and look.modifier is None) or not _comes_to_something(s, p):
+    if p.modifier and look.modifier is None:
         return
     happen(s, Event("triggers", "§timing.triggers", p.player, p.card, word=power.name))
     yield from power.triggers[p.part].effect(look)
