@@ -12,6 +12,7 @@ from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.definition import POWERS, CardDef
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
+    DEFAULT_PHASES,
     EQUIPMENT,
     KO_PILE,
     LOCATION,
@@ -146,7 +147,8 @@ def question_text(s: State, question: Question) -> str:
 
 def _after(s: State, phase: str) -> str:
     """What follows this phase; the Revolution arena has another order."""
-    following = s.phases[s.phases.index(phase) + 1 :]
+    phases = DEFAULT_PHASES if s.universe else s.phases
+    following = phases[phases.index(phase) + 1 :]
     return f"go on to the {_PHASES[following[0]]}" if following else "end the turn"
 
 
