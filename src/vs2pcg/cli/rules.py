@@ -8,7 +8,7 @@ from rich.markup import escape
 from vs2pcg.cli.common import console, fail, say_json
 from vs2pcg.cli.showing import no_rule, scenarios_of_rule, show_rules
 from vs2pcg.rulebook.catalogue import rules as catalogue
-from vs2pcg.rulebook.catalogue import search
+from vs2pcg.rulebook.catalogue import search, source_words
 
 
 @click.command()
@@ -27,7 +27,7 @@ def rules(word: tuple[str, ...], as_json: bool) -> None:
                     "id": r.id,
                     "heading": r.heading,
                     "text": r.text,
-                    "sources": list(r.sources),
+                    "sources": source_words(r.sources).split("; "),
                     "scenarios": [s.title for s in scenarios_of_rule(r.id)],
                 }
                 for r in found

@@ -86,7 +86,10 @@ def card_json(d: CardDef) -> dict[str, Any]:
             {"name": x.title or None, "when": x.when or None, "text": x.text} for x in lines(d)
         ],
         "keywords": keywords_used(d),
-        "rulings": [{"text": r.text, "sources": list(r.sources)} for r in rulings_of(d.number)],
+        "rulings": [
+            {"text": r.text, "sources": source_words(r.sources).split("; ")}
+            for r in rulings_of(d.number)
+        ],
         "doubt": d.doubt or None,
         "banned": d.banned or None,
         "incomplete": d.incomplete or None,
