@@ -41,6 +41,9 @@ from vs2pcg.server.times import Time
 log = logging.getLogger("vs2pcg.server")
 _MOST_LISTED = 12
 _BEFORE_TRYING_AGAIN = 2.0  # seconds
+# By which a bot does nothing: there is nothing to look at, so nobody need wait as long.
+_QUIET = ("pass", "next", "no", "done")
+_FOR_QUIET = 0.35
 
 
 class Around(Protocol):
@@ -292,13 +295,15 @@ class Play:
 
     async def _decide(self, question: Question, bot: str | None, moment: int) -> None:
         """Make the choice of a bot, or the lone choice of a person, when its time has come."""
-        waiting = self._time.sleep(self._wait_for(question, bot))
-        if bot is None or len(question.choices) == 1:
-            choice = str(question.choices[0])
-            await waiting
-        else:
+        wait = self._wait_for(question, bot)
+        choice = str(question.choices[0])
+        began = self._time.now()
+        if bot is not None and len(question.choices) > 1:
             thinking = self._thought(question, bot, self.match.game.copy())
-            choice, _ = await asyncio.gather(asyncio.to_thread(thinking), waiting)
+            choice = await asyncio.to_thread(thinking)
+        if bot is not None and choice in _QUIET:
+            wait *= _FOR_QUIET
+        await self._time.sleep(max(0.0, wait - (self._time.now() - began)))
         await self._when_nothing_happened(
             moment, lambda: Entry("choice", choice, self._clock_record())
         )
