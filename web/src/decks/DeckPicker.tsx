@@ -10,9 +10,11 @@ interface DeckPickerProps {
   deck: In.DeckWish;
   onDeck: (deck: In.DeckWish) => void;
   legend: string;
+  /** What is done with a list of one's own. */
+  action?: string;
 }
 
-export function DeckPicker({ deck, onDeck, legend }: DeckPickerProps) {
+export function DeckPicker({ deck, onDeck, legend, action = "Use this deck" }: DeckPickerProps) {
   const cards = useStore((s) => s.cards);
   const decks = useStore((s) => s.facts?.first_decks ?? []);
   const [kept, refresh] = useState(keptDecks);
@@ -52,7 +54,7 @@ export function DeckPicker({ deck, onDeck, legend }: DeckPickerProps) {
       <details class="paste">
         <summary>Use a deck list of your own</summary>
         <DeckEditor
-          action="Use this deck"
+          action={action}
           onLegal={(text) => {
             onDeck({ text });
             refresh(keptDecks());

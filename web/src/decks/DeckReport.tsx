@@ -48,7 +48,11 @@ function Contents({ deck }: { deck: NonNullable<Out.DeckReport["deck"]> }) {
   return (
     <>
       <Curve curve={curve} />
-      <p>{kinds.map(([kind, n]) => `${n} ${kind}${n === 1 ? "" : "s"}`).join(", ")}</p>
+      <p>
+        {kinds
+          .map(([kind, n]) => `${n} ${kind}${n === 1 || kind === "equipment" ? "" : "s"}`)
+          .join(", ")}
+      </p>
       <p>Teams: {teams.map(([team, n]) => `${team} ${n}`).join(", ") || "none"}</p>
       <p>
         Symbols of its locations: {symbols.map(([name, n]) => `${name} ${n}`).join(", ") || "none"}
@@ -89,6 +93,7 @@ function DeckLine({ number, words }: { number: string; words: string }) {
         {card?.name ?? number}
       </button>
       {card && card.cost !== 0 && <small> cost {card.cost}</small>}
+      {card?.level != null && <small> level {card.level}</small>}
     </li>
   );
 }

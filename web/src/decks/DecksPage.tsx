@@ -22,7 +22,7 @@ export function DecksPage() {
   return (
     <main class="page decks-page" id="main">
       <h1>Decks</h1>
-      <DeckPicker deck={deck} onDeck={choose} legend="Look at a deck" />
+      <DeckPicker deck={deck} onDeck={choose} legend="Look at a deck" action="Check it" />
       {report && <DeckReport report={report} />}
       {own && (
         <section class="panel-box">

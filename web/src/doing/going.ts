@@ -3,7 +3,7 @@ import { Refusal } from "../connection";
 import { pathOf, type Route, readRoute } from "../route";
 import { dropToken, tokenFor } from "../seats";
 import { get, set } from "../store";
-import { complain, connection, wish } from "./link";
+import { complain, connection, missed, wish } from "./link";
 
 export function go(route: Route): void {
   history.pushState(null, "", pathOf(route));
@@ -51,6 +51,6 @@ export async function enterWhatIsShown(): Promise<void> {
       dropToken(route.room);
       return enterWhatIsShown();
     }
-    complain(reason);
+    complain(missed(reason));
   }
 }

@@ -41,6 +41,14 @@ export function complain(reason: unknown): void {
   set({ error: words.charAt(0).toUpperCase() + words.slice(1) });
 }
 
+const NOT_THERE = ["unknown", "malformed"];
+
+/** A link may lead nowhere; then how it is written is of no use to anybody. */
+export const missed = (reason: unknown): unknown =>
+  reason instanceof Refusal && NOT_THERE.includes(reason.code)
+    ? new Refusal("unknown", "this link leads nowhere")
+    : reason;
+
 /** Do something that may be refused; the refusal is shown. Whether it was done. */
 export async function attempt(work: () => Promise<unknown>): Promise<boolean> {
   set({ error: "", busy: true });

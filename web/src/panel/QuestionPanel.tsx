@@ -77,14 +77,18 @@ function Steps({ view }: { view: Out.View }) {
 
 function Waiting({ game }: { game: Out.Game }) {
   const { view, deciding, question } = game;
+  const latest = useStore((s) => s.log.findLast((line) => line.depth === 0));
   if (view.over) return <Ended view={view} />;
   const who = deciding === null ? undefined : view.players[deciding]?.name;
   return (
-    <p class="waiting" role="status" tabIndex={-1}>
-      {question?.alone
-        ? "There is only one choice; it is being made."
-        : `${who ?? "The game"} decides…`}
-    </p>
+    <>
+      <p class="waiting" role="status" tabIndex={-1}>
+        {question?.alone
+          ? "There is only one choice; it is being made."
+          : `${who ?? "The game"} decides…`}
+      </p>
+      {latest && <p class="latest">{latest.text}</p>}
+    </>
   );
 }
 

@@ -1,11 +1,12 @@
 // A finished game: step, jump, see it from a seat, play on from here.
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { attempt, connection } from "../doing/link";
+import { attempt, connection, missed } from "../doing/link";
 import { download, playOnFrom } from "../doing/rooms";
 import { NameField } from "../home/NameField";
 import { isWriting } from "../panel/keys";
 import { LogLines } from "../panel/Log";
 import type { Out } from "../protocol";
+import { Missing } from "../room/Missing";
 import { keptName, ofGame, tokenFor } from "../seats";
 import { useStore } from "../store";
 import { Hand } from "../table/Hand";
@@ -26,13 +27,19 @@ export function ReplayPage({ game, room }: ReplayPageProps) {
     if (link !== "open" || replay) return;
     const opening = { type: "open replay", game } as const;
     void attempt(async () => {
-      take(await connection.ask(token ? { ...opening, token } : opening, "replay"));
+      const wish = token ? { ...opening, token } : opening;
+      take(
+        await connection.ask(wish, "replay").catch((reason: unknown) => {
+          throw missed(reason);
+        }),
+      );
     });
   }, [link, game]);
+  if (!replay && error) return <Missing what="This replay" />;
   if (!replay) {
     return (
       <main class="page" id="main">
-        <p role="status">{error ? "This replay can't be opened." : "Opening the replay…"}</p>
+        <p role="status">Opening the replay…</p>
       </main>
     );
   }

@@ -11,16 +11,18 @@ import { Hand } from "../table/Hand";
 import { lightUp } from "../table/places";
 import { Table } from "../table/Table";
 import { Lesson } from "./Lesson";
+import { Missing } from "./Missing";
 import { Waiting } from "./Waiting";
 
 export function RoomPage() {
   const room = useStore((s) => s.room);
   const game = useStore((s) => s.game);
   const error = useStore((s) => s.error);
+  if (!room && error) return <Missing what="This table" />;
   if (!room) {
     return (
       <main class="page" id="main">
-        <p role="status">{error ? "This room can't be entered." : "Entering the room…"}</p>
+        <p role="status">Entering the room…</p>
       </main>
     );
   }
