@@ -191,4 +191,5 @@ def turn_location_down(s: State, location: int, rule: str) -> None:
 
 def turn_location_up(s: State, location: int, rule: str) -> None:
     s.set_face(location, True)
+    s.edit(location).known = -1
     happen(s, Event("turned up", rule, s.cards[location].side, location, NO_CARD))
