@@ -288,7 +288,7 @@ def test_the_outlook_is_what_comes_of_an_attack() -> None:
     assert set(together.one_of) == {big, small}
     assert in_words(s, [small], wall) == "nobody stunned (1 against 9, no strike back)"
     assert in_words(s, [big], guard) == (
-        "Guard stunned and KO'd, Big stunned (7 against 7, back 4 against 3)"
+        "Guard stunned and KO'd, Big stunned (7 against 7, struck back 4 against 3)"
     )
     assert s.combat is None
 

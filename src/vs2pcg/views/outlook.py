@@ -101,7 +101,7 @@ def in_words(s: State, attackers: Sequence[int], defender: int) -> str:
         return "it would be KO'd"
     seen = outlook(s, attackers, defender)
     numbers = [f"{seen.struck_with} against {seen.against}"]
-    numbers += [f"back {n} against {d}" for _, n, d in seen.back]
+    numbers += [f"struck back {n} against {d}" for _, n, d in seen.back]
     if not seen.back:
         numbers.append("no strike back")
     parts = [_fate(s, c) for c in seen.stunned]

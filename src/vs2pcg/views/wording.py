@@ -132,6 +132,14 @@ _PHASES = {
 }
 
 
+_ONTO_THE_DECK = {
+    "put-on-bottom": "on the bottom",
+    "bottom": "on the bottom",
+    "put-on-top": "on top",
+    "top": "on top",
+}
+
+
 def question_text(s: State, question: Question) -> str:
     """The question as the one who is asked should read it."""
     sentence = SENTENCES.get(question.kind, f"Choose ({question.kind}).")
@@ -154,9 +162,9 @@ def _after(s: State, phase: str) -> str:
 
 def cause_text(s: State, question: Question) -> str:
     """The power or card that asks, in its own words; nothing where the rules themselves ask."""
-    if question.kind == "target" and question.card != NO_CARD:
+    if question.kind in ("target", "react") and question.card != NO_CARD:
         asking = s.cards[question.card].d
-        if asking.kind == PLOT_TWIST:
+        if asking.kind == PLOT_TWIST or question.rule.startswith("§"):
             return f"{asking.name}: {' '.join(rules_text(asking))}"
     number, _, name = question.rule.partition("/")
     power = POWERS.get(question.rule)
@@ -185,10 +193,12 @@ def choice_texts(game: Game) -> list[str]:
         return []
     texts = [_choice_text(game, question, c) for c in question.choices]
     counts = Counter(texts)
-    return [
-        f"{text} [{choice.ref}]" if counts[text] > 1 and choice.ref else text
-        for text, choice in zip(texts, question.choices, strict=True)
-    ]
+    so_far: Counter[str] = Counter()
+    told: list[str] = []
+    for text in texts:
+        so_far[text] += 1
+        told.append(f"{text} ({so_far[text]} of {counts[text]})" if counts[text] > 1 else text)
+    return told
 
 
 def _choice_text(game: Game, question: Question, choice: Choice) -> str:
@@ -237,7 +247,10 @@ def _hidden_card_text(s: State, question: Question, choice: Choice) -> str:
         played = CARDS.get(choice.ref.rpartition("=")[2], d)
         return f"play {label}: {' '.join(x.text for x in lines(played))}"
     part = " (its own part of the hand)" if "@" in choice.ref else ""
-    return f"{verb.replace('-', ' ')} {label} ({short_facts(d)}){part}"
+    what = f"{label} ({short_facts(d)}){part}"
+    if verb in _ONTO_THE_DECK:
+        return f"put {what} {_ONTO_THE_DECK[verb]}"
+    return f"{verb.replace('-', ' ')} {what}"
 
 
 def short_facts(d: CardDef) -> str:
@@ -262,6 +275,12 @@ def _public_text(game: Game, question: Question, choice: Choice) -> str:
         return f"turn {label} face down{_symbol(choice)}"
     if verb == "power-up":
         return f"power up {label} from your hand"
+    if verb == "clause":
+        return f"add: {label}"
+    if verb == "yes":
+        return f"yes: {label}"
+    if question.kind == "mode":
+        return label
     card = None if question.kind in OF_WORDS else _by_tag(s, choice)
     if card is None:
         return f"{words} {label}".strip()
