@@ -127,7 +127,14 @@ CARDS = [
                 is_stunned(enemy.team(*MUTANT_TEAMS)),
                 may(ready(ALL_BIOSENTINELS)),
             ),
-            super_power("Human Sentinel One", MAIN_TIMING, [ENERGY | INTELLECT], make_sentinel),
+            super_power(
+                "Human Sentinel One",
+                MAIN_TIMING,
+                [ENERGY | INTELLECT],
+                make_sentinel,
+                needs=your.supporting.any,
+                needs_text="a supporting character on your side",
+            ),
         ],
     ),
     supporting(
