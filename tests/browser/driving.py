@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -132,6 +132,14 @@ def play(*seats: Seat, decisions: int = MOST_DECISIONS, order: Sequence[str] = H
             return
         if time.monotonic() - waited > PATIENCE:
             raise TimeoutError(f"nobody is asked any more, after {made} decisions")
+
+
+def eventually(true: Callable[[], bool]) -> None:
+    """Wait until it is so."""
+    until = time.monotonic() + PATIENCE
+    while not true():
+        assert time.monotonic() < until, "it never came to be"
+        time.sleep(0.05)
 
 
 def rank(choice: str, order: Sequence[str]) -> int:

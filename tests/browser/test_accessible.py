@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -15,21 +13,28 @@ from tests.browser.serving import Server
 
 NewPage = Callable[..., Page]
 AXE = MODULES / "axe-core/axe.min.js"
-_RUN = """() => axe.run(document, {
-  resultTypes: ["violations"],
-  rules: { "label-content-name-mismatch": { enabled: false } },
-})"""
+# What is written on a card is more than its label: its name is the label, and the numbers and
+# signs are told in words. So where axe wants all that is written, the name is enough.
+_RUN = """async () => {
+  const named = ({ target }) => {
+    const element = document.querySelector(target[0]);
+    const label = element?.querySelector(".card-name")?.textContent;
+    return label !== undefined && element.ariaLabel.includes(label);
+  };
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .flatMap(({ id, nodes }) => {
+      const wrong = id === "label-content-name-mismatch" ? nodes.filter((n) => !named(n)) : nodes;
+      return wrong.map((n) => `${id} ${n.target}: ${n.failureSummary}`);
+    });
+}"""
 
 
 def complaints(page: Page) -> list[str]:
-    page.evaluate(Path(AXE).read_text())
-    found: dict[str, Any] = page.evaluate(_RUN)
-    return [
-        f"{v['id']}: {v['help']}: {node['target']}: {node['failureSummary']}"
-        for v in found["violations"]
-        if v["impact"] in ("serious", "critical")
-        for node in v["nodes"]
-    ]
+    page.evaluate(AXE.read_text())
+    found: list[str] = page.evaluate(_RUN)
+    return found
 
 
 @pytest.mark.parametrize("colours", ["light", "dark"])
@@ -60,6 +65,14 @@ def test_the_table(seat: Callable[..., Seat], colours: str) -> None:
     ann.page.get_by_role("button", name="Yes, concede").click()
     ann.page.get_by_role("button", name="Look at the replay").click()
     ann.page.locator(".replay .side").first.wait_for()
+    assert complaints(ann.page) == []
+
+
+@pytest.mark.xfail(reason="the side of a player who is out is half transparent, its text too faint")
+def test_the_end_of_a_game(seat: Callable[..., Seat]) -> None:
+    ann = seat()
+    ann.open_table("Ann")
+    play(ann)
     assert complaints(ann.page) == []
 
 

@@ -31,7 +31,7 @@ def test_a_deck_of_ones_own(new_page: NewPage, server: Server) -> None:
     page.get_by_text("Use a deck list of your own").click()
     box = page.get_by_label("Deck list")
     box.fill("name: Too few\nmain character: Iceman (TUB-006)\n\n4 Anole\n5 Magma\n")
-    page.get_by_role("button", name="Use this deck").click()
+    page.get_by_role("button", name="Check it").click()
     report = page.locator(".paste .deck-report")
     expect(report.locator(".verdict")).to_have_text("The deck is not legal:")
     expect(report).to_contain_text("60")
@@ -39,7 +39,7 @@ def test_a_deck_of_ones_own(new_page: NewPage, server: Server) -> None:
     assert page.locator(".own-deck").count() == 0
 
     box.fill(write(first_deck("iceman")).replace("name: Iceman", "name: Frost"))
-    page.get_by_role("button", name="Use this deck").click()
+    page.get_by_role("button", name="Check it").click()
     expect(page.locator(".own-deck")).to_have_text("Frost")
     page.reload()
     page.locator(".own-deck").click()

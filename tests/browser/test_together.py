@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.driving import BUSILY, Seat, play
+from tests.browser.driving import BUSILY, Seat, eventually, play
 from tests.browser.serving import Server
 from tests.browser.wire import Wire
 from tests.server.test_secrets import Truth
@@ -30,41 +30,35 @@ def two(seat: Callable[..., Seat]) -> tuple[Seat, Seat, str]:
 
 def test_undo_with_consent(seat: Callable[..., Seat]) -> None:
     ann, bob, _ = two(seat)
-    play(ann, bob, decisions=9, order=BUSILY)
-    while not ann.look()["choices"]:
-        bob.decide(BUSILY)
+    resource = ann.until_offered("place-face-down", bob)
     before, log, other_log = ann.look()["choices"], ann.log(), bob.log()
-    ann.decide(BUSILY)
-    assert ann.log() != log
+    ann.choose(ann.look()["question"], resource)
+    after = ann.log()
+    assert after != log
 
     ann.page.get_by_role("button", name="Take back").click()
     wish = bob.page.get_by_text("Ann would like to take a decision back")
     expect(wish).to_be_visible()
     bob.page.get_by_role("button", name="Refuse").click()
     expect(wish).to_have_count(0)
-    assert ann.log() != log
+    assert ann.log() == after
 
     ann.page.get_by_role("button", name="Take back").click()
     bob.page.get_by_role("button", name="Agree").click()
     expect(wish).to_have_count(0)
-    ann.until_asked()
-    assert ann.look()["choices"] == before
-    assert (ann.log(), bob.log()) == (log, other_log)
+    eventually(lambda: ann.look()["choices"] == before)
+    eventually(lambda: (ann.log(), bob.log()) == (log, other_log))
     play(ann, bob, decisions=4)
 
 
 def test_undo_at_once_against_a_bot(seat: Callable[..., Seat]) -> None:
     ann = seat()
     ann.open_table("Ann")
-    play(ann, decisions=6)
-    ann.until_asked()
+    resource = ann.until_offered("place-face-down")
     before, log = ann.look()["choices"], ann.log()
-    ann.decide(BUSILY)
+    ann.choose(ann.look()["question"], resource)
     ann.page.get_by_role("button", name="Take back").click()
-    expect(ann.page.locator(".log-lines .line")).to_have_count(len(log))
-    assert ann.log() == log
-    ann.until_asked()
-    assert ann.look()["choices"] == before
+    eventually(lambda: (ann.look()["choices"], ann.log()) == (before, log))
 
 
 def test_a_spectator_sees_no_hidden_card(

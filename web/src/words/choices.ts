@@ -9,9 +9,11 @@ export const goesOn = (choice: Out.ChoiceSeen): boolean => ONWARD.has(choice.ver
 export const isAboutCard = (choice: Out.ChoiceSeen): boolean =>
   choice.tag !== undefined || choice.in_hand !== undefined;
 
+const TELLING = new Set(["use", "play", "against", "attack-with"]);
+
 /** What is done, and what comes of it, if that is told. */
-export function parted({ said }: Out.ChoiceSeen): [string, string] {
-  const at = said.indexOf(": ");
+export function parted({ said, verb }: Out.ChoiceSeen): [string, string] {
+  const at = TELLING.has(verb) ? said.indexOf(": ") : -1;
   return at < 0 ? [said, ""] : [said.slice(0, at), said.slice(at + 2)];
 }
 
