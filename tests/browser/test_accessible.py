@@ -68,7 +68,6 @@ def test_the_table(seat: Callable[..., Seat], colours: str) -> None:
     assert complaints(ann.page) == []
 
 
-@pytest.mark.xfail(reason="the side of a player who is out is half transparent, its text too faint")
 def test_the_end_of_a_game(seat: Callable[..., Seat]) -> None:
     ann = seat()
     ann.open_table("Ann")

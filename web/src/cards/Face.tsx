@@ -3,7 +3,7 @@ import type { Out } from "../protocol";
 import { Mark } from "./Mark";
 import { Name } from "./Name";
 import { Picture } from "./Picture";
-import { PowerSymbol } from "./symbols";
+import { PowerSymbol, WithSymbols } from "./symbols";
 import { teamOf } from "./teams";
 
 export function Face({ card }: { card: Out.CardSeen }) {
@@ -11,12 +11,36 @@ export function Face({ card }: { card: Out.CardSeen }) {
   return (
     <span class={`face team-${teamOf(card.teams).key} kind-${card.kind.replaceAll(" ", "-")}`}>
       <Name name={card.name} />
-      <span class="art">
-        <Picture number={card.number} />
-        <Mark teams={card.teams} />
-        {isMain ? <span class="level">Lv {card.level}</span> : <Cost card={card} />}
+      <span class="middle">
+        <span class="art">
+          <Picture number={card.number} />
+          <Mark teams={card.teams} />
+          {isMain ? <span class="level">Lv {card.level}</span> : <Cost card={card} />}
+        </span>
+        <Able card={card} />
       </span>
       {card.atk === null ? <Kind card={card} /> : <Printed card={card} />}
+    </span>
+  );
+}
+
+/** Its rules text, to be seen where the face is wide enough. */
+function Able({ card }: { card: Out.CardSeen }) {
+  const moves = [card.flight && "Flight", card.ranged && "Ranged"].filter(Boolean);
+  return (
+    <span class="able">
+      {moves.length > 0 && <b>{moves.join(", ")}</b>}
+      {card.lines.map(({ title, when, text }) => (
+        <span key={`${title}${text}`}>
+          {title && <b>{title} </b>}
+          {when && (
+            <em>
+              <WithSymbols text={when} />{" "}
+            </em>
+          )}
+          <WithSymbols text={text} />
+        </span>
+      ))}
     </span>
   );
 }

@@ -48,20 +48,27 @@ export function Card({ card, choices, equipmentChoices, role, isMain, onWhy }: C
         {...showsCard(card.number, card)}
       >
         <Name name={card.name} />
-        <span class="art">
-          <Picture number={card.number} />
-          <Mark teams={card.teams} />
-          {isMain && card.level !== undefined && <span class="level">Lv {card.level}</span>}
+        <span class="middle">
+          <span class="art">
+            <Picture number={card.number} />
+            <Mark teams={card.teams} />
+            {isMain && card.level !== undefined && <span class="level">Lv {card.level}</span>}
+            <span class="bands">
+              {states.map((state) => (
+                <span key={state} class={`band band-${state.split(" ")[0]}`}>
+                  {state}
+                </span>
+              ))}
+            </span>
+          </span>
+          <span class="able">
+            {card.powers.map((power) => (
+              <b key={power}>{power}</b>
+            ))}
+          </span>
         </span>
         {card.atk !== undefined && <Numbers card={card} />}
         <Counters counters={card.counters} />
-        <span class="bands">
-          {states.map((state) => (
-            <span key={state} class={`band band-${state.split(" ")[0]}`}>
-              {state}
-            </span>
-          ))}
-        </span>
         {choices && (
           <span class="signs">
             {signsOf(choices).map(({ sign, words }) => (
