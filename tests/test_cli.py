@@ -53,7 +53,7 @@ def data(*args: str) -> Any:
 
 
 def position(text: str) -> State:
-    (scenario,) = parse("scenario: a position\n" + text, "here")
+    (scenario,) = parse("scenario: a position\nplayers:\n" + text, "here")
     return build(scenario).state
 
 
@@ -216,8 +216,9 @@ def test_nobody_sees_another_hand() -> None:
 
 def test_a_face_down_resource_is_not_found_by_its_name() -> None:
     s = position(
-        "You: Spider-Man, front row\n"
-        "Enemy: Kraven the Hunter, front row\n"
+        "  You: Spider-Man, front row\n"
+        "  Enemy:\n"
+        "    main character: Kraven the Hunter, front row\n"
         "    resources: Electro (face down)\n"
         "turn: You, main\n"
     )
@@ -273,9 +274,11 @@ def _numbers_add_up(s: State) -> None:
 
 def test_the_outlook_is_what_comes_of_an_attack() -> None:
     s = position(
-        "You: Spider-Man, back row\n"
+        "  You:\n"
+        "    main character: Spider-Man, back row\n"
         "    front row: new Big 7/3 (health 2), new Small 1/4\n"
-        "Enemy: new Boss 3/3 (health 5), back row\n"
+        "  Enemy:\n"
+        "    main character: new Boss 3/3 (health 5), back row\n"
         "    front row: new Guard 4/7, new Wall 0/9\n"
         "turn: You, main\n"
     )
@@ -295,8 +298,8 @@ def test_the_outlook_is_what_comes_of_an_attack() -> None:
 
 def test_look_says_what_changes_the_numbers() -> None:
     s = position(
-        "You: Spider-Man, back row\n    front row: Silk (+2)\n"
-        "Enemy: Iceman, front row\nturn: You, main\n"
+        "  You:\n    main character: Spider-Man, back row\n    front row: Silk (+2)\n"
+        "  Enemy: Iceman, front row\nturn: You, main\n"
     )
     (silk,) = cards_called(s, "silk", 0)
     text = str(look_panel(s, silk, 0).renderable)
@@ -470,10 +473,13 @@ def test_at_one_keyboard_a_pass_does_not_tell_what_a_hand_holds(
     tmp_path: Path, hand: str, asked: bool
 ) -> None:
     text = f"""scenario: an attack on who can do nothing
-You: new Boss 3/3 (health 5), front row
-Enemy: new Chief 3/9 (health 5), front row
+players:
+  You: new Boss 3/3 (health 5), front row
+  Enemy:
+    main character: new Chief 3/9 (health 5), front row
 {hand}turn: You, main
-- end-turn
+steps:
+  - end-turn
 """
     game = build(parse(text)[0])
     game.apply("attack-with Boss [1]")
@@ -556,24 +562,24 @@ def test_decks_that_are_not_legal_or_no_decks(tmp_path: Path) -> None:
 
 
 def test_scenarios(tmp_path: Path) -> None:
-    good = ROOT / "rulebook" / "flight.scenario"
+    good = ROOT / "rulebook" / "flight.yaml"
     assert all(o["passed"] for o in data("scenario", str(good)))
-    file = tmp_path / "one.scenario"
+    file = tmp_path / "one.yaml"
     file.write_text(
-        "scenario: a wrong number\nYou: Spider-Man, front row\nEnemy: Iceman, front row\n"
-        "turn: You, main\n? Spider-Man is 9/9\n",
+        "scenario: a wrong number\nplayers:\n  You: Spider-Man, front row\n"
+        "  Enemy: Iceman, front row\nturn: You, main\nsteps:\n  - expect: Spider-Man is 9/9\n",
         encoding="utf-8",
     )
-    (tmp_path / "two.scenario").write_text("what is this\n", encoding="utf-8")
+    (tmp_path / "two.yml").write_text("what is this\n", encoding="utf-8")
     result = run("scenario", str(good), str(tmp_path))
     assert result.exit_code == 1
     assert "wanted: Spider-Man is 9/9" in result.output
-    assert "line 5: Spider-Man is 2/3" in words(result)
+    assert "line 7: Spider-Man is 2/3" in words(result)
     assert "line 1: a scenario begins with a line 'scenario: TITLE'" in words(result)
     assert f"{len(data('scenario', str(good)))} passed, 2 failed" in result.output
     empty = tmp_path / "empty"
     empty.mkdir()
-    assert "there is no .scenario file in" in words(run("scenario", str(empty)))
+    assert "there is no .yaml file in" in words(run("scenario", str(empty)))
     assert run("scenario", str(tmp_path / "nothing")).exit_code == 2
 
 

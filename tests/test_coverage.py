@@ -19,7 +19,7 @@ RULE = re.compile(r"§[a-z0-9-]+(?:\.[a-z0-9-]+)+")
 @cache
 def scenarios() -> tuple[Scenario, ...]:
     found: list[Scenario] = []
-    for file in sorted(ROOT.rglob("*.scenario")):
+    for file in sorted(ROOT.rglob("*.yaml")):
         found += parse(file.read_text(encoding="utf-8"), str(file.relative_to(ROOT)))
     return tuple(found)
 

@@ -8,6 +8,8 @@ from vs2pcg.language import effects, keywords, powers, when, who
 from vs2pcg.language.effects import draw, may, put
 from vs2pcg.language.who import each, enemy, one, your
 from vs2pcg.model.words import PLUS
+from vs2pcg.scenarios.notation import parse
+from vs2pcg.scenarios.running import run
 
 ROOT = Path(vs2pcg.__file__).parent
 DOCS = ROOT.parents[1] / "docs"
@@ -67,3 +69,9 @@ def test_what_cards_say_of_others_reads_well() -> None:
     assert may(put(1, PLUS, each(your))).text.endswith(", if you like")
     assert may(put(1, PLUS, one(enemy))).text.startswith("you may choose an enemy")
     assert may(draw(1)).text == "you may draw a card"
+
+
+def test_the_example_of_how_to_write_a_scenario_runs() -> None:
+    text = (DOCS / "how-to-write-a-scenario.md").read_text(encoding="utf-8")
+    (example,) = parse(text.partition("```yaml\n")[2].partition("```")[0])
+    assert run(example).problem == ""

@@ -14,15 +14,19 @@ from vs2pcg.model.choice import Choice, parse_choice
 from vs2pcg.records import BadRecord, from_text
 from vs2pcg.rules.why import UnknownThing, why_not
 from vs2pcg.scenarios.building import build
-from vs2pcg.scenarios.notation import NotationError, parse
+from vs2pcg.scenarios.notation import parse
 from vs2pcg.scenarios.running import run
+from vs2pcg.scenarios.tree import NotationError
 
 POSITION = """scenario: a position
-You: Spider-Man, back row
+players:
+  You:
+    main character: Spider-Man, back row
     front row: Silk, Spider-Girl
     hand: Stay Alert, PNY-017
     resources: Academy
-Enemy: Kraven the Hunter, back row
+  Enemy:
+    main character: Kraven the Hunter, back row
     front row: Rhino (+2), Lizard (stunned)
 turn: You, main
 """
@@ -36,26 +40,31 @@ lines = st.one_of(
 )
 scenario_lines = st.one_of(
     st.text(max_size=30),
-    st.builds(lambda name: f"You: {name}, front row", names),
-    st.builds(lambda name: f"Enemy: {name}", names),
+    st.builds(lambda name: f"  You: {name}, front row", names),
+    st.builds(lambda name: f"  Enemy:\n    main character: {name}", names),
     st.builds(lambda name: f"    front row: {name} (exhausted, +2)", names),
     st.builds(lambda name: f"    hand: 3 {name}", names),
+    st.builds(lambda text: f"  - {text}", st.text(max_size=30)),
     st.sampled_from(
         [
+            "---",
             "scenario: x",
+            "players:",
             "turn: You, main",
             "turn: Nobody",
-            "- pass",
-            "- attack A -> B",
-            "? Silk is stunned",
-            "? x has 3 y",
-            "! recruit Silk | §x",
+            "steps:",
+            "  - pass",
+            "  - attack A -> B",
+            "  - expect: Silk is stunned",
+            "  - expect: [x has 3 y, [], {}]",
+            "  - not offered: recruit Silk\n    because: §x",
+            "  - &x *x",
             "chance: a b",
             "turns: z",
             "    points: q",
             "    resources: (",
             "table: nowhere",
-            "arena: Mars",
+            "arena: [Mars",
         ]
     ),
 )

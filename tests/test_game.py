@@ -90,9 +90,11 @@ def test_a_choice_that_is_not_legal_changes_nothing() -> None:
 )
 def test_a_refusal_carries_the_rules_that_speak_against_it(wish: str, rule: str) -> None:
     text = """scenario: a position
-You: new Boss 3/3 (health 5, exhausted), front row
+players:
+  You:
+    main character: new Boss 3/3 (health 5, exhausted), front row
     hand: Silk
-Enemy: new Chief 3/9 (health 5), front row
+  Enemy: new Chief 3/9 (health 5), front row
 turn: You, main
 """
     game = build(parse(text)[0])

@@ -46,13 +46,16 @@ def said(text: str) -> list[str]:
 def test_what_an_inventor_made_is_nobody_elses_business() -> None:
     heard = said(
         """scenario: an invention
-You: Doctor Doom, back row
+players:
+  You:
+    main character: Doctor Doom, back row
     resources: Latveria
     inventions: Machine, Gadget
-Enemy: new Boss 3/9 (health 5), front row
+  Enemy: new Boss 3/9 (health 5), front row
 turn: You, recruit
-- use Inventor of Doctor Doom
-- create Gadget
+steps:
+  - use Inventor of Doctor Doom
+  - create Gadget
 """
     )
     assert "Doctor Doom creates 1 invention" in heard

@@ -39,9 +39,11 @@ def test_a_game_with_a_concession_is_replayed() -> None:
 
 def test_a_position_is_saved_as_its_text() -> None:
     text = """scenario: a position
-You: Spider-Man, back row
+players:
+  You:
+    main character: Spider-Man, back row
     front row: Silk
-Enemy: new Boss 3/3 (health 5)
+  Enemy: new Boss 3/3 (health 5)
 turn: You, main
 """
     game = build(parse(text)[0])

@@ -29,7 +29,7 @@ sources = ["2024: Flight"]
 
 def scenarios(folder: Path) -> list[Scenario]:
     found: list[Scenario] = []
-    for file in sorted(folder.rglob("*.scenario")):
+    for file in sorted(folder.rglob("*.yaml")):
         found += parse(file.read_text(encoding="utf-8"), str(file.relative_to(ROOT)))
     return found
 

@@ -10,25 +10,31 @@ from vs2pcg.views.sampling import sample
 
 LOOKED_AT = """scenario: a hand that was looked at
 arena: Oscorp
-You: new Boss 3/9 (health 5), front row
-Enemy: new Chief 3/9 (health 5), front row
+players:
+  You: new Boss 3/9 (health 5), front row
+  Enemy:
+    main character: new Chief 3/9 (health 5), front row
     hand: Silk, Rhino, Electro
     deck: 4 Vulture, 4 Lizard, 4 Sandman, Silk
 turn: You, main
-- use-arena Oscorp
-- end-turn
-- Enemy: {place}
+steps:
+  - use-arena Oscorp
+  - end-turn
+  - Enemy: {place}
 """
 SHUFFLED = """scenario: a card that was shuffled away
-You: new Boss 9/9 (health 5), front row
-Enemy: new Chief 3/9 (health 5), back row
+players:
+  You: new Boss 9/9 (health 5), front row
+  Enemy:
+    main character: new Chief 3/9 (health 5), back row
     front row: Agatha Harkness
     hand: Silk, Rhino, Electro, Vulture, Lizard
     deck: Sandman, Shocker, Scorpion, Chameleon
 turn: You, main
-- attack Boss -> Agatha Harkness
-- all pass
-- Enemy: yes
+steps:
+  - attack Boss -> Agatha Harkness
+  - all pass
+  - Enemy: yes
 """
 
 
@@ -58,7 +64,7 @@ def test_a_card_of_a_hand_that_was_seen_is_in_hand_or_face_down() -> None:
 
 
 def test_what_was_seen_and_is_played_openly_is_there_no_more() -> None:
-    game = after(LOOKED_AT.format(place="place-face-down Silk") + "- Enemy: recruit Electro\n")
+    game = after(LOOKED_AT.format(place="place-face-down Silk") + "  - Enemy: recruit Electro\n")
     for seed in range(60):
         s = sample(game, 0, seed).state
         enemy = s.players[1]
@@ -71,7 +77,7 @@ def test_a_card_that_was_shuffled_away_is_not_in_the_hand() -> None:
     for seed in range(30):
         s = sample(game, 0, seed).state
         assert numbers(s, s.players[1].deck)["Agatha Harkness"] == 1
-    game = after(SHUFFLED + "- end-turn\n")
+    game = after(SHUFFLED + "  - end-turn\n")
     drawn = 0
     for seed in range(60):
         s = sample(game, 0, seed).state

@@ -2,79 +2,129 @@
 
 import pytest
 
-from vs2pcg.scenarios.notation import NotationError, parse
+from vs2pcg.scenarios.notation import parse
 from vs2pcg.scenarios.running import run
+from vs2pcg.scenarios.tree import NotationError
 
 POSITION = """scenario: a position
-You: Spider-Man, back row
+players:
+  You:
+    main character: Spider-Man, back row
     front row: Silk
     hand: Spider-Girl
-Enemy: new Boss 3/3 (health 5)
+  Enemy:
+    main character: new Boss 3/3 (health 5)
     front row: new Brute 3/9
 turn: You, main
 """
-MENDED_BY = [
-    # what is written in line 8, and what the error says of it
+WRONG_STEPS = [
+    # what is written in line 12, and what the error says of it
     ("- atack Silk -> Brute", "legal are: attack-with Silk"),
     ("- attack Silk -> Brut", "legal are: against Boss [4]; against Brute [5]"),
     ("- attack Silkk -> Brute", "legal are: attack-with Silk"),
     ("- Enemy: pass", "not for Enemy to decide, but for You; legal are: attack-with Silk"),
-    ("- Nobody: pass", "nobody is called 'Nobody'; there are You, Enemy"),
-    ("- [", "a choice is a verb, a name and a tag"),
+    ("- Nobody: pass", "'Nobody' is neither a player (You, Enemy) nor expect, offered"),
+    ("- '['", "a choice is a verb, a name and a tag"),
     ("- undo", "nothing to take back"),
     ("- on to Enemy nowhere", "Enemy never came to 'nowhere'"),
-    ("- attack-with Silk #2", "there are only 1"),
-    ("- attack-with Silk #0", "counted from #1"),
-    ("! attack-with Silk", "is legal"),
-    ("! attack-with Silk against Brute | §attack.ready", "nothing speaks against"),
-    ("! recruit Spider-Girl | §attack.ready", "is refused because of not your Recruit Step"),
-    ("! recruit Spider-Girl | §recruit.stepp", "called '§recruit.stepp'; near it: §recruit.step"),
-    ("! Somebody: pass", "nobody is called 'Somebody'"),
-    ("? Silk is sleeping", "it may be stunned, face up"),
-    ("? Silkk is ready", "no card is called 'Silkk' here; near it: Silk"),
-    ("? Silk #2 is ready", "there are only 1 called 'Silk'"),
-    ("? Silk has 0 wunds", "a card has no 'wunds', but wounds, +1/+1 counters"),
-    ("? Silk has 2 wounds", "Silk has 0 wounds"),
-    ("? You has 2 cards in pocket", "a player has no 'pocket', but hand"),
-    ("? because of §recruit.stepp", "called '§recruit.stepp'; near it: §recruit.step"),
-    ("? because of §recruit.step", "nothing happened because of §recruit.step"),
-    ("? legal: recruit Silk", "legal are: attack-with Silk"),
-    ("? legal: Silk", "a choice is a verb"),
-    ("? Silk sleeps", "is not something to expect"),
+    ("- 'attack-with Silk #2'", "there are only 1"),
+    ("- 'attack-with Silk #0'", "counted from #1"),
+    ("- attack-with Silk #2", "is a comment in YAML, put it in quotes"),
+    ("- not offered: attack-with Silk", "is legal"),
+    (
+        "- {not offered: attack-with Silk against Brute, because: §attack.ready}",
+        "nothing speaks against",
+    ),
+    (
+        "- {not offered: recruit Spider-Girl, because: §attack.ready}",
+        "is refused because of not your Recruit Step",
+    ),
+    (
+        "- {not offered: recruit Spider-Girl, because: §recruit.stepp}",
+        "called '§recruit.stepp'; near it: §recruit.step",
+    ),
+    ("- not offered: recruit Spidergirl", "is called 'Spidergirl'; near it: Spider-Girl"),
+    ("- {not offered: pass, to: Somebody}", "nobody is called 'Somebody'"),
+    ("- {expect: Silk is ready, because: §x}", "only to 'not offered' belong"),
+    ("- {You: pass, Enemy: pass}", "a step of its own for 'Enemy', please"),
+    ("- expect: Silk is sleeping", "it may be stunned, face up"),
+    ("- expect: Silkk is ready", "no card is called 'Silkk' here; near it: Silk"),
+    ("- expect: 'Silk #2 is ready'", "there are only 1 called 'Silk'"),
+    ("- expect: Silk has 0 wunds", "a card has no 'wunds', but wounds, +1/+1 counters"),
+    ("- expect: Silk has 2 wounds", "Silk has 0 wounds"),
+    ("- expect: You has 2 cards in pocket", "a player has no 'pocket', but hand"),
+    ("- expect: because of §recruit.stepp", "'§recruit.stepp'; near it: §recruit.step"),
+    ("- expect: because of §recruit.step", "nothing happened because of §recruit.step"),
+    ("- offered: recruit Silk", "legal are: attack-with Silk"),
+    ("- offered: Silk", "a choice is a verb"),
+    ("- expect: Silk sleeps", "is not something to expect"),
+    ("- expect: {Silk: ready}", "here belongs a single text"),
+    ("- - pass", "here belong entries"),
+    ("- choose *Silk*: x: y", "an entry can't stand within another one's text"),
+    ("- *Silk*", "what begins with * is an alias in YAML, put it in quotes"),
+    ("- &a pass", "what begins with & or ! is special in YAML, put it in quotes"),
+    ("- [[[[[[[[pass]]]]]]]]", "this is nested too deeply"),
+    ("- 'pass", "this is not YAML: found unexpected end of stream"),
+]
+WRONG_HEADINGS = [
+    # the same, of line 11
     ("table: solitaire", "there are two players (2), free for all (3 or 4)"),
     ("table: free for all", "2 players can't sit at a table for 'free for all'"),
+    ("table: two players, dancing", "an option of a table is 'recruiting to team-mates'"),
     ("arena: Mars", "no arena is called 'Mars'"),
-    ("turn: You, mian", "no step of a turn is called 'mian'"),
-    ("turn: Nobody, main", "'Nobody' is not one of You, Enemy"),
+    ("turns: many", "'many' is no number"),
     ("chance: heads", "'heads' is no number"),
-    ("rows: Silk", "A line that is no step is shows, turn"),
+    ("chance: [0, heads]", "'heads' is no number"),
+    ("rows: Silk", "'rows' is no heading; near it: shows; there are scenario, shows, players"),
+    ("show: Silk", "'show' is no heading; near it: shows"),
     ("shows: §attack.enmy", "called '§attack.enmy'; near it: §attack.enemy"),
-    ("You: Spider-Man", "two players are called 'You'"),
-    ("nonsense", "neither a step (-, ?, !)"),
+    ("turn: You, main", "there is more than one 'turn'"),
+    ("steps: pass", "here belongs a list"),
+    ("nonsense", "this is not YAML"),
 ]
 
 
-@pytest.mark.parametrize(("line", "problem"), MENDED_BY)
-def test_a_wrong_line(line: str, problem: str) -> None:
+@pytest.mark.parametrize(("line", "problem"), WRONG_STEPS)
+def test_a_wrong_step(line: str, problem: str) -> None:
+    says = said(f"{POSITION}steps:\n  {line}\n")
+    assert problem in says
+    assert says.startswith("scenario, line 12: ") or "end of stream" in says
+
+
+@pytest.mark.parametrize(("line", "problem"), WRONG_HEADINGS)
+def test_a_wrong_heading(line: str, problem: str) -> None:
     says = said(POSITION + line + "\n")
     assert problem in says
     # A table or an arena is a matter of the whole position, which begins in its first line.
-    assert says.startswith(("scenario, line 8: ", "scenario, line 1: "))
+    assert says.startswith(("scenario, line 11: ", "scenario, line 1: ", "scenario, line 12: "))
+
+
+@pytest.mark.parametrize(
+    ("turn", "problem"),
+    [
+        ("You, mian", "no step of a turn is called 'mian'"),
+        ("Nobody, main", "'Nobody' is not one of You, Enemy"),
+    ],
+)
+def test_a_wrong_turn(turn: str, problem: str) -> None:
+    assert problem in said(POSITION.replace("You, main\n", f"{turn}\n"))
 
 
 @pytest.mark.parametrize(
     ("cards", "problem"),
     [
         ("front row: Silkk", "no card is called 'Silkk'; near it: Silk"),
-        ("front rwo: Silk", "'front rwo' is no place; there are front row"),
+        ("front rwo: Silk", "'front rwo' is no place; there are main character, front row"),
         ("front row: Stay Alert", "Stay Alert (plot twist) is no character and no machine"),
         ("front row: Spider-Tracer", "Spider-Tracer (equipment) is no character"),
-        ("front row: Silk (exhuasted)", "'exhuasted' says nothing about Silk"),
-        ("front row: new Grunt 2/2 (Heeels)", "'Heeels' says nothing about new Grunt 2/2"),
-        ("front row: Silk (with Academy)", "Academy is no equipment"),
-        ("front row: Silk (owner Nobody)", "'Nobody' is not one of You, Enemy"),
-        ("front row: Silk (", "a bracket is not closed"),
-        ("front row: Spider-Man", ""),
+        ("back row: [Silk, Stay Alert]", "Stay Alert (plot twist) is no character"),
+        ("back row: Silk (exhuasted)", "'exhuasted' says nothing about Silk"),
+        ("back row: new Grunt 2/2 (Heeels)", "'Heeels' says nothing about new Grunt 2/2"),
+        ("back row: Silk (with Academy)", "Academy is no equipment"),
+        ("back row: Silk (owner Nobody)", "'Nobody' is not one of You, Enemy"),
+        ("back row: Silk (", "a bracket is not closed"),
+        ("back row: *Venom*", "what begins with * is an alias"),
+        ("back row: Spider-Woman", ""),
         ("resources: Silk", "write 'Silk (face down)'"),
         ("hand: Silk (exhausted)", "'exhausted' says nothing about a card in the hand"),
         ("deck: Silk (+2)", "'+2' says nothing about a card in the deck"),
@@ -83,9 +133,26 @@ def test_a_wrong_line(line: str, problem: str) -> None:
     ],
 )
 def test_a_wrong_place(cards: str, problem: str) -> None:
-    says = said(POSITION.replace("    hand: Spider-Girl", f"    {cards}"))
+    position = POSITION.replace("    front row: Silk\n", "", 1) if "front r" in cards else POSITION
+    says = said(position.replace("    hand: Spider-Girl", f"    {cards}"))
     assert problem in says
-    assert says == "" or says.startswith("scenario, line 4: ")
+    assert says == "" or says.startswith(("scenario, line 6: ", "scenario, line 5: "))
+
+
+@pytest.mark.parametrize(
+    ("players", "problem"),
+    [
+        ("  You: Spider-Man\n  You: Iceman\n", "two players are called 'You'"),
+        ("  You: Spider-Man\n  expect: Iceman\n", "no player can be called 'expect'"),
+        ("  You: Spider-Man\n", "'x' needs at least two players"),
+        ("  You: Spider-Man\n  Enemy:\n    hand: Silk\n", "'Enemy' needs a main character"),
+        ("  You: Spider-Mann\n  Enemy: Iceman\n", "no main character is called 'Spider-Mann'"),
+        ("  You: Spider-Man, middle row\n  Enemy: Iceman\n", "front row or back row"),
+        ("  - Spider-Man\n", "here belong entries, each 'NAME: ...'"),
+    ],
+)
+def test_wrong_players(players: str, problem: str) -> None:
+    assert problem in said(f"scenario: x\nplayers:\n{players}")
 
 
 def said(text: str) -> str:
@@ -97,11 +164,20 @@ def said(text: str) -> str:
 
 
 def test_who_has_no_other_choice_need_not_be_written() -> None:
-    (scenario,) = parse(POSITION + "- attack Silk -> Brute\n- end-turn\n? Silk is KO'd\n")
+    steps = "steps: [attack Silk -> Brute, end-turn, expect: Silk is KO'd]\n"
+    (scenario,) = parse(POSITION + steps)
     assert run(scenario).problem == ""
 
 
 def test_who_has_a_choice_must_be_written() -> None:
-    text = POSITION + "- attack Silk -> Brute\n- end-turn\n"
+    text = POSITION + "steps: [attack Silk -> Brute, end-turn]\n"
     says = said(text.replace("Spider-Girl", "Silk"))
     assert "'end-turn' is not legal for You; legal are: power-up Silk with Silk" in says
+
+
+def test_each_document_is_a_scenario_with_its_own_text() -> None:
+    one, other = parse(f"---\n{POSITION}---\n# said in passing\n{POSITION}")
+    assert one.text == f"---\n{POSITION}"
+    assert parse(other.text)[0].title == one.title
+    assert other.line == 14
+    assert parse("") == parse("---\n") == []

@@ -13,7 +13,7 @@ ROOT = Path(vs2pcg.__file__).parent
 
 def all_scenarios() -> list[Scenario]:
     found: list[Scenario] = []
-    for file in sorted(ROOT.rglob("*.scenario")):
+    for file in sorted(ROOT.rglob("*.yaml")):
         found += parse(file.read_text(), str(file.relative_to(ROOT)))
     return found
 

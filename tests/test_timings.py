@@ -16,11 +16,13 @@ LATE = plot_twist("NEW-2", "Second Wind", "", RECOVERY_TIMING, draw(1))
 BOLD = plot_twist("NEW-3", "Bold Stroke", "", COMBAT_TIMING, draw(1))
 REGISTRY = {**CARDS, "NEW-1": EARLY, "NEW-2": LATE, "NEW-3": BOLD}
 
-POSITION = """
-scenario: An attack
-You: new Boss 3/3 (health 5), front row
+POSITION = """scenario: An attack
+players:
+  You:
+    main character: new Boss 3/3 (health 5), front row
     hand: NEW-3
-Enemy: new Chief 3/9 (health 5), front row
+  Enemy:
+    main character: new Chief 3/9 (health 5), front row
     hand: NEW-3
 turn: You, main
 """

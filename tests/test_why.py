@@ -9,12 +9,15 @@ from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.notation import parse
 
 POSITION = """scenario: a position
-You: Spider-Man, back row
+players:
+  You:
+    main character: Spider-Man, back row
     front row: Silk (exhausted), Spider-Girl
-    back row: *Madame Web*
+    back row: "*Madame Web*"
     hand: Wolverine, PNY-017, Stay Alert
     resources: Academy
-Enemy: new Boss 3/3 (health 5), back row
+  Enemy:
+    main character: new Boss 3/3 (health 5), back row
     front row: new Guard 2/9
 turn: You, main
 """

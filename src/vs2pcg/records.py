@@ -16,7 +16,8 @@ from vs2pcg.model.dump import load as load_state
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.scenarios.building import build
-from vs2pcg.scenarios.notation import NotationError, parse
+from vs2pcg.scenarios.notation import parse
+from vs2pcg.scenarios.tree import NotationError
 
 FORMAT = "vs2pcg game"
 LARGEST = 20_000_000  # characters; no game comes near it

@@ -141,9 +141,10 @@ def test_a_look_tells_players_and_spectators_the_same(tmp_path: Path) -> None:
 def test_what_a_look_tells() -> None:
     text = (
         "scenario: a position\n"
-        "You: Spider-Man, back row\n    front row: Silk (+2, with Spider-Tracer)\n"
+        "players:\n  You:\n    main character: Spider-Man, back row\n"
+        "    front row: Silk (+2, with Spider-Tracer)\n"
         "    resources: Laboratory, Academy (face down)\n"
-        "Enemy: Iceman, front row\nturn: You, main\n"
+        "  Enemy: Iceman, front row\nturn: You, main\n"
     )
     (scenario,) = parse(text, "here")
     s = build(scenario).state

@@ -9,8 +9,11 @@ import click
 from rich.markup import escape
 
 from vs2pcg.cli.common import console, fail, say_json
-from vs2pcg.scenarios.notation import NotationError, Scenario, parse
+from vs2pcg.scenarios.notation import Scenario, parse
 from vs2pcg.scenarios.running import Result, run
+from vs2pcg.scenarios.tree import NotationError
+
+ENDINGS = (".yaml", ".yml")
 
 
 @click.command()
@@ -22,7 +25,7 @@ def scenario(paths: tuple[str, ...], as_json: bool, quiet: bool) -> None:
     outcomes: list[dict[str, Any]] = []
     files = [f for p in paths for f in _files(Path(p))]
     if not files:
-        fail(f"there is no .scenario file in {', '.join(paths)}")
+        fail(f"there is no .yaml file in {', '.join(paths)}")
     for file in files:
         try:
             outcomes += [_outcome(run(s)) for s in _scenarios(file)]
@@ -103,4 +106,6 @@ def _show(outcome: dict[str, Any]) -> None:
 
 
 def _files(path: Path) -> list[Path]:
-    return sorted(path.rglob("*.scenario")) if path.is_dir() else [path]
+    if not path.is_dir():
+        return [path]
+    return sorted(file for ending in ENDINGS for file in path.rglob(f"*{ending}"))

@@ -30,7 +30,7 @@ MOST_FRAMES = 8  # where a part of a name fits more cards than that, they are on
 def all_scenarios() -> tuple[Scenario, ...]:
     """Every scenario that comes with the program."""
     found: list[Scenario] = []
-    for file in sorted(ROOT.rglob("*.scenario")):
+    for file in sorted(ROOT.rglob("*.yaml")):
         found += parse(file.read_text(encoding="utf-8"), str(file.relative_to(ROOT)))
     return tuple(found)
 

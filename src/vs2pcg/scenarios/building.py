@@ -36,7 +36,8 @@ from vs2pcg.model.words import (
 from vs2pcg.rules.basics.sources import MATCHES_IN_FORCE
 from vs2pcg.rules.characters.counters import set_mark
 from vs2pcg.rules.tables.arenas import ARENAS, put_into_play
-from vs2pcg.scenarios.notation import CardText, NotationError, Scenario, SideText, number_of
+from vs2pcg.scenarios.notation import CardText, Scenario, SideText, number_of
+from vs2pcg.scenarios.tree import NotationError
 
 _PILES = {
     "inventions": INVENTIONS,
@@ -272,11 +273,7 @@ class _Builder:
         ]
         if not found:
             unknown = _unknown(text.name, [d.name for d in mains], "main character")
-            raise self._error(
-                text,
-                f"{unknown}. A line that is no step is shows, turn, table, arena, turns, chance, "
-                "decklist, or a player's name with a main character",
-            )
+            raise self._error(text, unknown)
         if len(found) > 1:
             raise self._error(text, f"{text.name!r} may be {', '.join(d.number for d in found)}")
         return found[0]

@@ -1,25 +1,34 @@
 """The notation of scenarios and positions: reading it, with errors that say what would be right.
 
-A scenario is a title, a position, and steps::
+A file is YAML, each of its documents a scenario::
 
+    ---
     scenario: Ferocious strikes first
     shows: §keyword.ferocious, PNY-020/Ferocious
-    You: Spider-Man, back row
+    players:
+      You:
+        main character: Spider-Man, back row
         front row: PNY-020
-    Enemy: Kraven the Hunter, back row
+      Enemy:
+        main character: Kraven the Hunter, back row
         front row: new Grunt 7/7
     turn: You, main
-    - attack-with Wolverine
-    - against Grunt
-    - all pass
-    ? Grunt is stunned
-    ? Wolverine is face up
+    steps:
+      - attack-with Wolverine
+      - against Grunt
+      - all pass
+      - expect: Grunt is stunned
+      - expect: Wolverine is face up
 """
 
 from __future__ import annotations
 
+import difflib
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
+
+from vs2pcg.scenarios.tree import Entries, Items, Node, NotationError, Text, documents
 
 PLACES = {
     "front row": "front row",
@@ -35,16 +44,12 @@ PLACES = {
     "tokens": "tokens",
     "challenge matches": "challenge matches",
 }
+MAIN = "main character"
 # What a scenario shows: commas inside the name of a power separate nothing.
 _SHOWN = re.compile(r",\s*(?=§|[A-Z]{3}-\d|keyword/)")
 TURN_STEPS = ("start", "build", "resource", "recruit", "formation", "main start", "main", "end")
-
-
-class NotationError(ValueError):
-    """Something in a scenario can't be understood; says where."""
-
-    def __init__(self, where: str, line: int, problem: str) -> None:
-        super().__init__(f"{where}, line {line}: {problem}")
+CHECKS = ("expect", "offered", "not offered")
+MOST_COPIES = 99
 
 
 @dataclass
@@ -68,9 +73,11 @@ class SideText:
 
 @dataclass
 class Step:
-    sort: str  # "do", "expect", "refuse"
+    sort: str  # "do", or one of CHECKS
     text: str
     line: int
+    who: str = ""  # who must be deciding, or to whom something is not offered
+    because: str = ""
 
 
 @dataclass
@@ -92,9 +99,6 @@ class Scenario:
     text: str = ""
 
 
-MOST_COPIES = 99
-
-
 def number_of(text: str, where: str, line: int) -> int:
     """A whole number from 0 to 9999."""
     digits = text.strip()
@@ -105,130 +109,234 @@ def number_of(text: str, where: str, line: int) -> int:
 
 def parse(text: str, where: str = "scenario") -> list[Scenario]:
     """All scenarios of a text."""
-    found: list[Scenario] = []
-    side: SideText | None = None
-    lines: dict[int, list[str]] = {}
-    for number, raw in enumerate(text.splitlines(), 1):
-        line = raw.rstrip()
-        if not line.strip() or line.lstrip().startswith("//"):
-            continue
-        if line.startswith("scenario:"):
-            found.append(Scenario(line[9:].strip(), where, number))
-            lines[len(found) - 1] = [line]
-            side = None
-            continue
-        if not found:
-            raise NotationError(where, number, "a scenario begins with a line 'scenario: TITLE'")
-        lines[len(found) - 1].append(line)
-        now = found[-1]
-        if line[0] in "-?!":
-            sort = {"-": "do", "?": "expect", "!": "refuse"}[line[0]]
-            now.steps.append(Step(sort, line[1:].strip(), number))
-        elif line[0] in " \t":
-            if side is None:
-                raise NotationError(where, number, "an indented line belongs below a player's line")
-            _place(now, side, line.strip(), number)
-        else:
-            side = _heading(now, line, number)
-    for i, scenario in enumerate(found):
-        scenario.text = "\n".join(lines[i]) + "\n"
-        if len(scenario.sides) < 2 and not scenario.decklist:
-            raise NotationError(
-                where, scenario.line, f"{scenario.title!r} needs at least two players"
-            )
-    return found
+    return [_Reader(where).read(d.node, d.source) for d in documents(text, where)]
 
 
-def _heading(now: Scenario, line: str, number: int) -> SideText | None:
-    key, colon, rest = line.partition(":")
-    if not colon:
-        raise NotationError(
-            now.where,
-            number,
-            f"{line!r} is neither a step (-, ?, !) nor a line like 'You: Spider-Man, front row'",
-        )
-    rest = rest.strip()
-    if key == "shows":
-        now.shows += [part.strip() for part in _SHOWN.split(rest) if part.strip()]
-    elif key == "turn" and rest == "setup":
-        now.step = rest
-    elif key == "turn":
-        who, _, step = rest.partition(",")
+class _Reader:
+    """Reads one scenario."""
+
+    def __init__(self, where: str) -> None:
+        self.where = where
+
+    def read(self, node: Node, source: str) -> Scenario:
+        if not isinstance(node, Entries) or not node.pairs or node.pairs[0][0].value != "scenario":
+            raise self.error(node.line, "a scenario begins with a line 'scenario: TITLE'")
+        now = Scenario("", self.where, node.line, text=source)
+        readers: dict[str, Callable[[Scenario, Node], None]] = {
+            "scenario": self.title,
+            "shows": self.shows,
+            "players": self.players,
+            "turn": self.turn,
+            "turns": self.turns,
+            "table": self.table,
+            "arena": self.arena,
+            "chance": self.chance,
+            "decklist": self.decklist,
+            "steps": lambda now, node: None,  # read last, when the players are known
+        }
+        steps: Node | None = None
+        for key, value in self.entries(node):
+            if key.value not in readers:
+                raise self.error(
+                    key.line, f"{_unknown(key.value, readers)}; there are {', '.join(readers)}"
+                )
+            if key.value == "steps":
+                steps = value
+            readers[key.value](now, value)
+        if len(now.sides) < 2 and not now.decklist:
+            raise self.error(now.line, f"{now.title!r} needs at least two players")
+        if steps is not None:
+            now.steps = [step for item in self.items(steps) for step in self.step(now, item)]
+        return now
+
+    # --- the headings --------------------------------------------------------------------
+
+    def title(self, now: Scenario, node: Node) -> None:
+        now.title = self.text(node)
+
+    def shows(self, now: Scenario, node: Node) -> None:
+        now.shows = [
+            part.strip()
+            for text in self.texts(node)
+            for part in _SHOWN.split(text.value)
+            if part.strip()
+        ]
+
+    def turn(self, now: Scenario, node: Node) -> None:
+        text = self.text(node)
+        if text == "setup":
+            now.step = text
+            return
+        who, _, step = text.partition(",")
         now.turn = who.strip()
         now.step = step.strip() or "main"
         if now.step not in TURN_STEPS:
-            raise NotationError(
-                now.where,
-                number,
+            raise self.error(
+                node.line,
                 f"no step of a turn is called {now.step!r}; there are {', '.join(TURN_STEPS)}",
             )
-    elif key == "decklist":
-        now.decklist = rest
-    elif key == "table":
-        now.table, *options = _split(rest)
+
+    def turns(self, now: Scenario, node: Node) -> None:
+        now.turns = number_of(self.text(node), self.where, node.line)
+
+    def table(self, now: Scenario, node: Node) -> None:
+        now.table, *options = _split(self.text(node))
         for option in options:
             if option != "recruiting to team-mates":
-                raise NotationError(
-                    now.where,
-                    number,
+                raise self.error(
+                    node.line,
                     f"an option of a table is 'recruiting to team-mates', not {option!r}",
                 )
             now.recruit_to_team_mate = True
-    elif key == "arena":
-        now.arenas = _split(rest)
-    elif key == "turns":
-        now.turns = number_of(rest, now.where, number)
-    elif key == "chance":
-        now.chance = [number_of(n, now.where, number) for n in rest.replace(",", " ").split()]
-    else:
-        first, *more = _split(rest)
-        main = _card(first, number, now.where)
-        if key.strip() in [other.name for other in now.sides]:
-            raise NotationError(now.where, number, f"two players are called {key.strip()!r}")
-        side = SideText(key.strip(), main)
+
+    def arena(self, now: Scenario, node: Node) -> None:
+        now.arenas = [part for text in self.texts(node) for part in _split(text.value)]
+
+    def chance(self, now: Scenario, node: Node) -> None:
+        now.chance = [
+            number_of(n, self.where, text.line)
+            for text in self.texts(node)
+            for n in text.value.replace(",", " ").split()
+        ]
+
+    def decklist(self, now: Scenario, node: Node) -> None:
+        now.decklist = self.text(node)
+
+    # --- the players ---------------------------------------------------------------------
+
+    def players(self, now: Scenario, node: Node) -> None:
+        for key, value in self.entries(node, "two players are called"):
+            now.sides.append(self.side(key, value))
+
+    def side(self, name: Text, node: Node) -> SideText:
+        if name.value in CHECKS:
+            raise self.error(name.line, f"no player can be called {name.value!r}")
+        if isinstance(node, Text):
+            return self.main(name.value, node)
+        entries = self.entries(node)
+        mains = [value for key, value in entries if key.value == MAIN]
+        if not mains or not isinstance(mains[0], Text):
+            raise self.error(
+                name.line,
+                f"{name.value!r} needs a main character: 'main character: Spider-Man, back row'",
+            )
+        side = self.main(name.value, mains[0])
+        for key, value in entries:
+            if key.value == "points":
+                side.points = number_of(self.text(value), self.where, value.line)
+            elif key.value == "XP":
+                side.xp = number_of(self.text(value), self.where, value.line)
+            elif key.value in PLACES:
+                cards = side.places.setdefault(PLACES[key.value], [])
+                for text in self.texts(value):
+                    cards += self.cards(text)
+            elif key.value != MAIN:
+                raise self.error(
+                    key.line,
+                    f"{key.value!r} is no place; there are {MAIN}, {', '.join(PLACES)}, points, XP",
+                )
+        return side
+
+    def main(self, name: str, text: Text) -> SideText:
+        first, *more = _split(text.value)
+        side = SideText(name, self.card(first, text.line))
         for note in more:
             if note not in ("front row", "back row"):
-                raise NotationError(
-                    now.where, number, f"a main character is in the front row or back row: {note!r}"
+                raise self.error(
+                    text.line, f"a main character is in the front row or back row: {note!r}"
                 )
             side.row = note
-        now.sides.append(side)
         return side
-    return None
 
+    def cards(self, text: Text) -> list[CardText]:
+        found: list[CardText] = []
+        for part in _split(text.value):
+            if part:
+                times = 1
+                head, _, tail = part.partition(" ")
+                if head.isascii() and head.isdigit() and tail:
+                    times, part = min(number_of(head, self.where, text.line), MOST_COPIES), tail
+                found += [self.card(part, text.line) for _ in range(times)]
+        return found
 
-def _place(now: Scenario, side: SideText, line: str, number: int) -> None:
-    key, colon, rest = line.partition(":")
-    key = key.strip()
-    if key == "points":
-        side.points = number_of(rest, now.where, number)
-        return
-    if key == "XP":
-        side.xp = number_of(rest, now.where, number)
-        return
-    if not colon or key not in PLACES:
-        raise NotationError(
-            now.where, number, f"{key!r} is no place; there are {', '.join(PLACES)}, points, XP"
+    def card(self, text: str, line: int) -> CardText:
+        name, bracket, notes = text.partition(" (")
+        if bracket and not notes.endswith(")"):
+            raise self.error(line, f"a bracket is not closed in {text!r}")
+        if not name.strip():
+            raise self.error(line, "the name of a card is missing")
+        return CardText(
+            name.strip(), [n.strip() for n in notes.rstrip(")").split(",") if n.strip()], line
         )
-    cards = side.places.setdefault(PLACES[key], [])
-    for part in _split(rest):
-        if part:
-            times = 1
-            head, _, tail = part.partition(" ")
-            if head.isascii() and head.isdigit() and tail:
-                times, part = min(number_of(head, now.where, number), MOST_COPIES), tail
-            cards += [_card(part, number, now.where) for _ in range(times)]
+
+    # --- the steps -----------------------------------------------------------------------
+
+    def step(self, now: Scenario, node: Node) -> list[Step]:
+        if isinstance(node, Text):
+            return [Step("do", node.value, node.line)]
+        entries = {key.value: value for key, value in self.entries(node)}
+        check = next((key for key in CHECKS if key in entries), "")
+        names = [side.name for side in now.sides]
+        if check:
+            more = [key for key in entries if key != check]
+            if check != "not offered" or set(more) - {"to", "because"}:
+                if more:
+                    raise self.error(
+                        node.line,
+                        f"{more[0]!r} does not belong to {check!r}; only to 'not offered' belong "
+                        "'to: PLAYER' and 'because: RULE'",
+                    )
+            who = self.text(entries["to"]) if "to" in entries else ""
+            because = self.text(entries["because"]) if "because" in entries else ""
+            found = self.texts(entries[check])
+            return [Step(check, text.value, text.line, who, because) for text in found]
+        ((who, value), *more_entries) = entries.items()
+        if who not in names:
+            raise self.error(
+                node.line,
+                f"{who!r} is neither a player ({', '.join(names)}) nor {', '.join(CHECKS)}",
+            )
+        if more_entries:
+            raise self.error(node.line, f"a step of its own for {more_entries[0][0]!r}, please")
+        return [Step("do", self.text(value), node.line, who)]
+
+    # --- the tree ------------------------------------------------------------------------
+
+    def error(self, line: int, problem: str) -> NotationError:
+        return NotationError(self.where, line, problem)
+
+    def entries(self, node: Node, twice: str = "there is more than one") -> list[tuple[Text, Node]]:
+        if not isinstance(node, Entries) or not node.pairs:
+            raise self.error(node.line, "here belong entries, each 'NAME: ...'")
+        seen: set[str] = set()
+        for key, _ in node.pairs:
+            if key.value in seen:
+                raise self.error(key.line, f"{twice} {key.value!r}")
+            seen.add(key.value)
+        return node.pairs
+
+    def items(self, node: Node) -> list[Node]:
+        if not isinstance(node, Items):
+            raise self.error(node.line, "here belongs a list, each line of it '- ...'")
+        return node.items
+
+    def text(self, node: Node) -> str:
+        if not isinstance(node, Text):
+            raise self.error(node.line, f"here belongs a single text; {QUOTED}")
+        return node.value.strip()
+
+    def texts(self, node: Node) -> list[Text]:
+        """A text, or a list of them."""
+        nodes = node.items if isinstance(node, Items) else [node]
+        return [Text(self.text(n), n.line) for n in nodes]
 
 
-def _card(text: str, number: int, where: str) -> CardText:
-    name, bracket, notes = text.partition(" (")
-    if bracket and not notes.endswith(")"):
-        raise NotationError(where, number, f"a bracket is not closed in {text!r}")
-    if not name.strip():
-        raise NotationError(where, number, "the name of a card is missing")
-    return CardText(
-        name.strip(), [n.strip() for n in notes.rstrip(")").split(",") if n.strip()], number
-    )
+QUOTED = "what holds ': ' or begins with '[' or '{' is put in quotes"
+
+
+def _unknown(word: str, known: dict[str, Callable[[Scenario, Node], None]]) -> str:
+    near = difflib.get_close_matches(word, known, 1, 0.6)
+    return f"{word!r} is no heading" + (f"; near it: {near[0]}" if near else "")
 
 
 def _split(text: str) -> list[str]:
