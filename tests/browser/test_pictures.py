@@ -14,6 +14,7 @@ from playwright.sync_api import Page
 
 from tests.browser.positions import Wanted, enter, find
 from tests.browser.serving import Server
+from tests.browser.small_png import small_png
 from vs2pcg.game import Game
 
 NewPage = Callable[..., Page]
@@ -59,4 +60,4 @@ def test_picture(new_page: NewPage, server: Server, tmp_path: Path, name: str) -
     page.wait_for_timeout(SETTLED)
     folder = Path(os.environ.get("PICTURES", tmp_path))
     folder.mkdir(parents=True, exist_ok=True)
-    page.screenshot(path=folder / f"{name}.png")
+    (folder / f"{name}.png").write_bytes(small_png(page, page.screenshot()))

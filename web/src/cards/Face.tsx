@@ -1,9 +1,10 @@
 // The small face of a card that is not in play.
 import type { Out } from "../protocol";
+import { Able } from "./Able";
 import { Mark } from "./Mark";
 import { Name } from "./Name";
 import { Picture } from "./Picture";
-import { PowerSymbol, WithSymbols } from "./symbols";
+import { PowerSymbol } from "./symbols";
 import { teamOf } from "./teams";
 
 export function Face({ card }: { card: Out.CardSeen }) {
@@ -20,27 +21,6 @@ export function Face({ card }: { card: Out.CardSeen }) {
         <Able card={card} />
       </span>
       {card.atk === null ? <Kind card={card} /> : <Printed card={card} />}
-    </span>
-  );
-}
-
-/** Its rules text, to be seen where the face is wide enough. */
-function Able({ card }: { card: Out.CardSeen }) {
-  const moves = [card.flight && "Flight", card.ranged && "Ranged"].filter(Boolean);
-  return (
-    <span class="able">
-      {moves.length > 0 && <b>{moves.join(", ")}</b>}
-      {card.lines.map(({ title, when, text }) => (
-        <span key={`${title}${text}`}>
-          {title && <b>{title} </b>}
-          {when && (
-            <em>
-              <WithSymbols text={when} />{" "}
-            </em>
-          )}
-          <WithSymbols text={text} />
-        </span>
-      ))}
     </span>
   );
 }

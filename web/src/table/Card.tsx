@@ -1,4 +1,5 @@
 // A card in a row of the table, with all of its states.
+import { AbleNow } from "../cards/Able";
 import { Mark } from "../cards/Mark";
 import { Name } from "../cards/Name";
 import { Picture } from "../cards/Picture";
@@ -61,11 +62,7 @@ export function Card({ card, choices, equipmentChoices, role, isMain, onWhy }: C
               ))}
             </span>
           </span>
-          <span class="able">
-            {card.powers.map((power) => (
-              <b key={power}>{power}</b>
-            ))}
-          </span>
+          <AbleNow card={card} />
         </span>
         {card.atk !== undefined && <Numbers card={card} />}
         <Counters counters={card.counters} />
