@@ -72,6 +72,7 @@ async def _serve(socket: WebSocket) -> None:
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        connection.gone = True
         hub.leave(connection)
         hub.addresses.disconnect(address)
         for task in tasks:

@@ -23,6 +23,7 @@ class Connection:
 
     def __init__(self, address: str, limits: Limits, now: float) -> None:
         self.address = address
+        self.gone = False  # closed, though a wish of its own may still be carried out
         self.room: Room | None = None
         self.seat: int | None = None
         self.game: str | None = None  # which game it has been told about, and how far
@@ -37,9 +38,12 @@ class Connection:
 
     @property
     def viewer(self) -> int:
-        return SPECTATOR if self.seat is None else self.seat
+        """As whom it sees the game of its room."""
+        return SPECTATOR if self.room is None else self.room.viewer_on(self.seat)
 
     def send(self, message: Mapping[str, Any]) -> None:
+        if self.gone:
+            return
         if self._out.qsize() >= self._most:
             self.too_slow.set()
             return

@@ -190,9 +190,7 @@ class Hub:
             case m.BeginLesson():
                 return await self._begin_lesson(connection, wish)
             case m.EnterRoom():
-                room = self.room(wish.room)
-                async with room.lock:
-                    await room.enter(connection, wish.token)
+                await self._enter(connection, wish)
             case m.LeaveRoom():
                 self.leave(connection)
             case m.CheckDeck():
@@ -210,6 +208,13 @@ class Hub:
                         raise Refused("not now", "you have left the room")
                     return await _in_room(room, connection, wish, self.time.now())
         return m.Done(type="done", re=wish.re)
+
+    async def _enter(self, connection: Connection, wish: m.EnterRoom) -> None:
+        while True:
+            room = self.room(wish.room)
+            async with room.lock:
+                if self.rooms.get(room.id) is room:  # it was not forgotten meanwhile
+                    return await room.enter(connection, wish.token)
 
     def leave(self, connection: Connection) -> None:
         if connection.room is not None:
@@ -230,14 +235,15 @@ class Hub:
         )
 
     async def _create_room(self, connection: Connection, wish: m.CreateRoom) -> m.SeatTaken:
-        facts = new_room(wish)
+        token = new_token()
+        facts = new_room(wish, fingerprint(token))
         self.addresses.make_room(connection.address)
         room = Room(facts, self.storage, self.settings, self.time)
         self._remember(room)
         try:
             async with room.lock:
-                await room.enter(connection, None)
-                token = await room.take_seat(connection, wish.name, 0)
+                await room.keep()
+                await room.enter(connection, token)
         except StorageError:
             self._drop(room, connection)
             raise

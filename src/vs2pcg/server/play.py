@@ -74,6 +74,7 @@ class Play:
         lesson: bool = False,
     ) -> None:
         self.id = stored.id
+        self.owners: list[str | None] = stored.owners["seats"]  # the fingerprints of their tokens
         self._secret = str(stored.owners["secret"]).encode()
         self._start = stored.start
         self._version = stored.version

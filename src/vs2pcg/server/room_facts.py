@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -44,8 +45,9 @@ class RoomFacts:
         return RoomFacts(**{**data, "seats": [Seat.recall(s) for s in data["seats"]]})
 
 
-def new_room(wish: CreateRoom) -> RoomFacts:
-    """An empty room as wished for."""
+def new_room(wish: CreateRoom, key: str) -> RoomFacts:
+    """A room as wished for; who opens it sits on the first seat."""
+    name = clean_name(wish.name)
     table = wish.table
     least, most = _PLAYERS[table.mode]
     if not least <= table.players <= most:
@@ -63,11 +65,7 @@ def new_room(wish: CreateRoom) -> RoomFacts:
             "malformed",
             "to eliminate arenas the pile must hold more of them than there are players",
         )
-    title = (
-        clean_name(wish.title, "title", TITLE_LENGTH)
-        if wish.title
-        else f"{clean_name(wish.name)}'s table"
-    )
+    title = clean_name(wish.title, "title", TITLE_LENGTH) if wish.title else f"{name}'s table"
     return RoomFacts(
         id=new_id(),
         title=title,
@@ -75,7 +73,7 @@ def new_room(wish: CreateRoom) -> RoomFacts:
         public=wish.public,
         spectators=wish.spectators,
         clock=wish.clock.model_dump() if wish.clock is not None else None,
-        seats=[Seat() for _ in range(table.players)],
+        seats=[Seat("person", name, key=key), *(Seat() for _ in range(table.players - 1))],
     )
 
 
@@ -95,6 +93,18 @@ def lesson_room(name: str, key: str, game: str) -> RoomFacts:
         seats=seats,
         lesson=game,
     )
+
+
+def after_the_game(facts: RoomFacts) -> RoomFacts:
+    """What is left of a room once its game is over."""
+    changed = deepcopy(facts)
+    changed.phase = "over"
+    changed.on_break = False
+    for seat in changed.seats:
+        seat.ready = seat.kind == "bot"
+        if seat.kind == "person":
+            seat.bot = None
+    return changed
 
 
 def game_table(wish: TableWish) -> Table:

@@ -22,7 +22,7 @@ from vs2pcg.server.limits import clean_chat, clean_name
 from vs2pcg.server.messages import Chat, ChatLine, DeckWish, Notice, Propose, TableWish
 from vs2pcg.server.play import Play
 from vs2pcg.server.proposals import Proposal
-from vs2pcg.server.room_facts import RoomFacts, game_table
+from vs2pcg.server.room_facts import RoomFacts, after_the_game, game_table
 from vs2pcg.server.seats import Seat, fingerprint, new_id, new_token, opens
 from vs2pcg.server.settings import Settings
 from vs2pcg.server.showing import room_message, show_game
@@ -37,6 +37,7 @@ from vs2pcg.server.storage import (
     save_room,
 )
 from vs2pcg.server.times import Time
+from vs2pcg.views.seeing import SPECTATOR
 
 log = logging.getLogger("vs2pcg.server")
 CHAT_SHOWN = 60
@@ -60,7 +61,7 @@ class Room:
             assert stored is not None
             self.play = self._make_play(stored)
             if self.play.of_another_version and self.facts.phase == "playing":
-                self.facts = _after_the_game(self.facts)  # it can't go on, but another can begin
+                self.facts = after_the_game(self.facts)  # it can't go on, but another can begin
 
     @property
     def id(self) -> str:
@@ -79,6 +80,12 @@ class Room:
 
     def people_besides(self, seat: int) -> bool:
         return any(s.played_by_person for i, s in enumerate(self.facts.seats) if i != seat)
+
+    def viewer_on(self, seat: int | None) -> int:
+        """Who looks on from a seat: who took it after the game did not play it."""
+        if seat is None or self.play is None:
+            return SPECTATOR
+        return seat if self.play.owners[seat] == self.facts.seats[seat].key else SPECTATOR
 
     def here(self, seat: int) -> bool:
         return any(c.seat == seat for c in self.connections)
@@ -108,7 +115,7 @@ class Room:
 
     async def _game_over(self, play: Play) -> None:
         self.proposals.clear()
-        await self._change(_after_the_game(self.facts), save_finish(play.id, self._time.wall()))
+        await self._change(after_the_game(self.facts), save_finish(play.id, self._time.wall()))
 
     # --- showing -------------------------------------------------------------------------
 
@@ -130,6 +137,10 @@ class Room:
 
     # --- keeping -------------------------------------------------------------------------
 
+    async def keep(self) -> None:
+        """A new room, before anybody knows of it."""
+        await self._keep(self.facts)
+
     async def _keep(self, changed: RoomFacts, *more: Statement) -> None:
         """New facts are on the disk before they are true."""
         await self._storage.write(
@@ -150,6 +161,8 @@ class Room:
         raise Refused("not yours", "this token opens no seat of this room")
 
     async def enter(self, connection: Connection, token: str | None) -> None:
+        if connection.gone:
+            raise Refused("not now", "the connection is closed")
         seat = None if token is None else self.seat_of(token)
         watching = self.facts.phase != "waiting" or all(s.kind != "empty" for s in self.facts.seats)
         if seat is None and watching and not self.facts.spectators:
@@ -329,7 +342,16 @@ class Room:
         log.info("game %s begins in room %s", stored.id, self.id)
         self.play = self._make_play(stored)
         self.proposals.clear()
+        if not self.facts.spectators:
+            self._show_out_watchers()
         await self.game_changed()
+
+    def _show_out_watchers(self) -> None:
+        """Before its game a room is open to whoever may still sit down."""
+        for connection in [c for c in self.connections if c.seat is None]:
+            said = "The game has begun. This room is for its players only."
+            connection.send(Notice(type="notice", text=said))
+            self.leave(connection)
 
     def playing(self) -> Play:
         if self.play is None or self.facts.phase != "playing":
@@ -498,14 +520,3 @@ class Room:
         shown = [ChatLine(**line) for line in lines]  # type: ignore[typeddict-item]
         if shown:
             connection.send(Chat(type="chat", lines=shown))
-
-
-def _after_the_game(facts: RoomFacts) -> RoomFacts:
-    changed = deepcopy(facts)
-    changed.phase = "over"
-    changed.on_break = False
-    for seat in changed.seats:
-        seat.ready = seat.kind == "bot"
-        if seat.kind == "person":
-            seat.bot = None
-    return changed
