@@ -144,6 +144,7 @@ class Power:
     reminder: str = ""  # the words of a keyword that is defined once for all
     triggers: tuple[Trigger, ...] = field(init=False, default=())
     statics: tuple[Static, ...] = field(init=False, default=())
+    auras: tuple[Static, ...] = field(init=False, default=())  # those that hold for others
     actions: tuple[Action, ...] = field(init=False, default=())
     replacements: tuple[Replacement, ...] = field(init=False, default=())
     reactions: tuple[Reaction, ...] = field(init=False, default=())
@@ -151,6 +152,7 @@ class Power:
     def __post_init__(self) -> None:
         self.triggers = tuple(p for p in self.parts if isinstance(p, Trigger))
         self.statics = tuple(p for p in self.parts if isinstance(p, Static))
+        self.auras = tuple(p for p in self.statics if not p.only_self)
         self.actions = tuple(p for p in self.parts if isinstance(p, Action))
         self.replacements = tuple(p for p in self.parts if isinstance(p, Replacement))
         self.reactions = tuple(p for p in self.parts if isinstance(p, Reaction))
@@ -168,6 +170,7 @@ class Power:
 class Granted(NamedTuple):
     """What the powers that cards in play give to others come to, to look no further than needed."""
 
+    powers: bool = False
     listens: frozenset[str] = frozenset()
     actions: bool = False
     stats: bool = False
@@ -273,6 +276,9 @@ class CardDef:
     self_stats: bool = field(init=False, default=False)
     self_lowers: bool = field(init=False, default=False)
     self_health: bool = field(init=False, default=False)
+    # A character that nothing but wounds, -1/-1 counters and the powers of others can bring down.
+    sturdy: bool = field(init=False, default=False)
+    bars: tuple[str, ...] = field(init=False, default=())  # equipment: what its bearer loses
     volatile: bool = field(init=False, default=False)
     self_volatile: bool = field(init=False, default=False)
     has_actions: bool = field(init=False, default=False)
@@ -313,6 +319,13 @@ class CardDef:
             s.only_self and (s.may_lower or any(g.may_lower for p in s.powers for g in p.statics))
             for s in statics
         )
+        self.sturdy = (
+            self.is_character
+            and self.defense > 0
+            and self.health > 0
+            and not (self.self_lowers or self.self_health)
+        )
+        self.bars = tuple(word for s in statics for word in s.loses)
         self.self_stats = any(s.only_self and s.touches_stats for s in statics)
         self.volatile = any(s.grants and not s.steady and not s.only_self for s in statics)
         self.self_volatile = any(s.grants and not s.steady and s.only_self for s in statics)

@@ -3,16 +3,25 @@
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import Pending, State
-from vs2pcg.model.words import ASIDE, IN_PLAY, NOBODY, REMOVED, ROWS
+from vs2pcg.model.words import ASIDE, IN_PLAY, KO_PILE, NOBODY, REMOVED, ROWS
 from vs2pcg.rules.characters.leaving import end_parts, out_of_combat, strip, unequip
 from vs2pcg.rules.happening import happen, happened_before, hear
 from vs2pcg.rules.tables.pocket_universes import collapse
 
 
+def some_have_fallen(s: State) -> bool:
+    """Whether the main character of somebody who still plays lies in a KO pile."""
+    cards = s.cards
+    for p in s.players:  # noqa: SIM110 - asked so often that a loop pays
+        if p.alive and p.main >= 0 and cards[p.main].zone == KO_PILE:
+            return True
+    return False
+
+
 def eliminate_the_fallen(s: State) -> Play[None]:
     """Players whose main character lies in a KO pile are out; those out together count as one."""
     fallen = [
-        p.index for p in s.players if p.alive and p.main >= 0 and s.cards[p.main].zone == "KO pile"
+        p.index for p in s.players if p.alive and p.main >= 0 and s.cards[p.main].zone == KO_PILE
     ]
     if fallen:
         yield from eliminate(s, fallen, "§ending.main-ko")
@@ -79,7 +88,7 @@ def _clear_away(s: State, player: int) -> Play[None]:
             if c.equipment >= 0 and s.cards[c.equipment].owner != player:
                 equipment = c.equipment
                 unequip(s, equipment)
-                s.move(equipment, "KO pile", s.cards[equipment].owner)
+                s.move(equipment, KO_PILE, s.cards[equipment].owner)
                 strip(s, equipment)
             out_of_combat(s, c.id)
             s.move(c.id, REMOVED, player)

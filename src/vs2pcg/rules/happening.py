@@ -4,7 +4,7 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.definition import POWERS
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import Pending, State
-from vs2pcg.rules.basics.auras import granters
+from vs2pcg.rules.basics.auras import granted
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.sources import controller, everything_in_play
 from vs2pcg.rules.basics.universes import at_work
@@ -25,7 +25,7 @@ def hear(s: State, event: Event) -> list[Pending]:
     kind = event.kind
     if kind in s.hearing:
         cards = s.cards
-        anybody = bool(granters(s)) and kind in s.granted.listens
+        anybody = kind in granted(s).listens
         for card in everything_in_play(s):
             c = cards[card]
             if not (anybody or kind in c.d.listens or (s.power_mods and s.modified(card))):

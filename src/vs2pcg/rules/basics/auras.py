@@ -3,10 +3,10 @@
 What is kept here is forgotten whenever who is in play, face up or modified changes.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Aura, Granted, Power, Replacement, Static
+from vs2pcg.model.definition import Aura, Granted, Power, Replacement
 from vs2pcg.model.state import State
 from vs2pcg.rules.basics.own_powers import own_powers
 from vs2pcg.rules.basics.sources import controller, everything_in_play
@@ -14,37 +14,51 @@ from vs2pcg.rules.basics.sources import controller, everything_in_play
 NOTHING_GRANTED = Granted()
 
 
-def _sources(s: State) -> list[int]:
-    """The cards in play whose powers may hold for others."""
+def _read(s: State) -> list[Aura]:
+    """Read all auras off the cards in play, sorted by what they change; those that give."""
+    give: list[Aura] = []
+    stats: list[Aura] = []
+    rules: list[Aura] = []
     cards = s.cards
-    return [
-        c for c in everything_in_play(s) if cards[c].d.has_auras or (s.power_mods and s.modified(c))
-    ]
-
-
-def _auras(s: State, wanted: Callable[[Static], bool]) -> list[Aura]:
-    return [
-        Aura(source, controller(s, source), power, static)
-        for source in _sources(s)
-        for power in own_powers(s, source)
-        for static in power.statics
-        if not static.only_self and wanted(static)
-    ]
+    for card in everything_in_play(s):
+        if not (cards[card].d.has_auras or (s.power_mods and s.modified(card))):
+            continue
+        for power in own_powers(s, card):
+            for static in power.auras:
+                aura = Aura(card, controller(s, card), power, static)
+                if static.grants:
+                    give.append(aura)
+                if static.moves_stats:
+                    stats.append(aura)
+                if static.forbids:
+                    rules.append(aura)
+    s.stat_sources = stats
+    s.rule_sources = rules
+    s.granters = give
+    s.granted = _summary([p for aura in give for p in aura.static.powers])
+    s.volatile = any(not aura.static.steady for aura in give)
+    return give
 
 
 def granters(s: State) -> list[Aura]:
     """What gives powers or teams to others."""
     if s.granters is None or s.mod_wide:
-        s.granters = _auras(s, lambda static: static.grants)
-        s.volatile = any(not aura.static.steady for aura in s.granters)
-        s.granted = _summary([p for aura in s.granters for p in aura.static.powers])
+        return _read(s)
     return s.granters
+
+
+def granted(s: State) -> Granted:
+    """What the powers that are given to others come to."""
+    if s.granters is None or s.mod_wide:
+        _read(s)
+    return s.granted
 
 
 def _summary(given: list[Power]) -> Granted:
     if not given:
         return NOTHING_GRANTED
     return Granted(
+        True,
         frozenset(kind for power in given for kind in power.listens()),
         any(power.actions for power in given),
         any(static.touches_stats for power in given for static in power.statics),
@@ -54,15 +68,15 @@ def _summary(given: list[Power]) -> Granted:
 def stat_auras(s: State) -> list[Aura]:
     """What changes the ATK or DEF of others."""
     if s.stat_sources is None or s.mod_wide:
-        s.stat_sources = _auras(s, lambda static: static.moves_stats)
-    return s.stat_sources
+        _read(s)
+    return s.stat_sources or []
 
 
 def rule_auras(s: State) -> list[Aura]:
     """What forbids others something."""
     if s.rule_sources is None or s.mod_wide:
-        s.rule_sources = _auras(s, lambda static: bool(static.forbids))
-    return s.rule_sources
+        _read(s)
+    return s.rule_sources or []
 
 
 def reaches(s: State, aura: Aura, card: int) -> bool:

@@ -48,13 +48,14 @@ def _after_losses(s: State, card: int, powers: tuple[Power, ...]) -> tuple[Power
 
 def _lost_to_equipment(s: State, card: int) -> list[str]:
     equipment = s.cards[card].equipment
-    if equipment == NO_CARD:
-        return []
-    return [w for p in s.cards[equipment].d.powers for t in p.statics for w in t.loses]
+    return [] if equipment == NO_CARD else list(s.cards[equipment].d.bars)
 
 
 def after_modifiers(s: State, card: int) -> tuple[Power, ...]:
     c = s.cards[card]
+    if not (s.power_mods and s.modified(card)):
+        if c.equipment == NO_CARD or not s.cards[c.equipment].d.bars:
+            return c.d.powers
     powers = list(c.d.powers)
     barred = _lost_to_equipment(s, card)
     about_it = [m for m in s.modifiers if concerns(s, m, card)] if s.modified(card) else []

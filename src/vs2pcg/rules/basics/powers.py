@@ -6,7 +6,7 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Power
 from vs2pcg.model.state import State
 from vs2pcg.model.words import CHALLENGE_MATCH, IN_PLAY, NO_CARD
-from vs2pcg.rules.basics.auras import granters, reaches
+from vs2pcg.rules.basics.auras import granted, granters, reaches
 from vs2pcg.rules.basics.own_powers import (
     NO_POWERS,
     after_modifiers,
@@ -23,7 +23,7 @@ def powers_of(s: State, card: int) -> tuple[Power, ...]:
     c = s.cards[card]
     d = c.d
     if not c.face_up:
-        return face_down_powers(s, card)
+        return face_down_powers(s, card) if d.face_down_powers else NO_POWERS
     if c.zone not in IN_PLAY:
         if d.kind == CHALLENGE_MATCH and c.mark("chosen"):
             return d.powers
@@ -32,10 +32,10 @@ def powers_of(s: State, card: int) -> tuple[Power, ...]:
         with seen_from(s, c.universe):
             return powers_of(s, card)
     if (
-        not (s.power_mods and s.modified(card))
-        and c.equipment == NO_CARD
+        c.equipment == NO_CARD
         and not d.self_granting
-        and not (granters(s) and d.is_character)
+        and not (s.power_mods and s.modified(card))
+        and not (d.is_character and granted(s).powers)
     ):
         return d.powers
     passing = d.self_volatile or s.mod_wide or s.mod_volatile
@@ -52,22 +52,19 @@ def has_power(s: State, card: int, name: str) -> bool:
 
 def has(s: State, card: int, keyword: str) -> bool:
     """Whether a character has a keyword power."""
-    c = s.cards[card]
-    if (
-        c.face_up
-        and not s.pockets
-        and not (s.power_mods and s.modified(card))
-        and c.equipment == NO_CARD
-        and not c.d.self_granting
-        and not granters(s)
-    ):
-        return keyword in c.d.power_names
-    return any(p.name == keyword for p in powers_of(s, card))
+    d = s.cards[card].d
+    powers = powers_of(s, card)
+    if powers is d.powers:
+        return keyword in d.power_names
+    for power in powers:  # noqa: SIM110 - asked so often that a loop pays
+        if power.name == keyword:
+            return True
+    return False
 
 
 def _work_out(s: State, card: int) -> tuple[Power, ...]:
     c = s.cards[card]
-    powers = list(after_modifiers(s, card))
+    powers = after_modifiers(s, card)
     gained: list[Power] = []
     for power in powers:
         for static in power.statics:
@@ -79,10 +76,10 @@ def _work_out(s: State, card: int) -> tuple[Power, ...]:
         for aura in granters(s):
             if aura.static.powers and reaches(s, aura, card):
                 gained.extend(aura.static.powers)
-    if gained:
-        barred = barred_powers(s, card)
-        powers.extend(p for p in gained if not any(matches(p, w) for w in barred))
-    return tuple(powers)
+    if not gained:
+        return powers
+    barred = barred_powers(s, card)
+    return (*powers, *(p for p in gained if not any(matches(p, w) for w in barred)))
 
 
 def printed_powers(s: State, card: int) -> tuple[Power, ...]:

@@ -3,7 +3,7 @@
 from vs2pcg.model.context import Context
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
-from vs2pcg.rules.basics.auras import granters, reaches, stat_auras
+from vs2pcg.rules.basics.auras import granted, reaches, stat_auras
 from vs2pcg.rules.basics.own_powers import own_powers
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.sources import controller
@@ -31,7 +31,7 @@ def true_stats(s: State, card: int) -> tuple[int, int]:
         not (s.power_mods and s.modified(card))
         and c.equipment == NO_CARD
         and not c.d.self_stats
-        and not (granters(s) and s.granted.stats)
+        and not granted(s).stats
     )
     if not plain:
         for power in powers_of(s, card):

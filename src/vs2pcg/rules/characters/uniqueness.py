@@ -28,11 +28,13 @@ def bars_name(s: State, player: int, card: int) -> bool:
     return not swarms(s, card)
 
 
+def names_compared(s: State) -> bool:
+    """Whether nothing came, went or turned since names were last compared."""
+    return s.unique is everything_in_play(s)
+
+
 def enforce_uniqueness(s: State) -> Play[None]:
     """The older of two characters with a name is KO'd; of two that came together, one of choice."""
-    there = everything_in_play(s)
-    if s.unique is there:
-        return  # nothing came, went or turned since names were last compared
     for p in s.players:
         if not p.alive:
             continue
@@ -56,7 +58,7 @@ def enforce_uniqueness(s: State) -> Play[None]:
             continue
         yield from _resolve(s, p.index, clash)
         return
-    s.unique = there
+    s.unique = everything_in_play(s)
 
 
 def _some_name_twice(s: State, cards: tuple[int, ...]) -> bool:

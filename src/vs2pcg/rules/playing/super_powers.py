@@ -15,7 +15,7 @@ from vs2pcg.model.words import (
     NO_CARD,
     TIMING_NAMES,
 )
-from vs2pcg.rules.basics.auras import granters
+from vs2pcg.rules.basics.auras import granted
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.basics.universes import main_here
@@ -121,7 +121,7 @@ def power_choices(s: State, player: int) -> list[Choice]:
     choices: list[Choice] = []
     now = timing_now(s)
     cards = s.cards
-    anybody = bool(granters(s)) and s.granted.actions
+    anybody = granted(s).actions
     for holder in holders(s, player):
         c = cards[holder]
         can_have = anybody or c.d.has_actions or (s.power_mods and s.modified(holder))

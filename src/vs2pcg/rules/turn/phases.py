@@ -31,7 +31,8 @@ def advance(s: State) -> Play[None]:
     while True:
         if "game:conceded" in s.memory:
             yield from _let_go(s)
-        yield from settle(s)
+        if s.dirty or s.queue:
+            yield from settle(s)
         if s.over:
             return
         if s.combat is not None:
