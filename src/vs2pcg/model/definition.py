@@ -55,8 +55,8 @@ class Static:
     times: int = 1  # strikes with that many times its ATK
     # True where only the bearer itself is ever touched: cheaper to look up.
     only_self: bool = False
-    # True where who it holds for depends on nothing but who is in play, face up, on which side
-    # and team: what it gives may then be looked up once until that changes.
+    # True where who it holds for depends on nothing but who is in the rows, face up, on which
+    # side and team: what it gives may then be looked up once until that changes.
     steady: bool = False
 
     @property

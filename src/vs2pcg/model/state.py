@@ -27,11 +27,15 @@ from vs2pcg.model.words import (
     KO_PILE,
     NO_CARD,
     NOBODY,
+    PLAYING,
     REMOVED,
     RESOURCE,
     ROWS,
     Zone,
 )
+
+# Where a card is nobody who has powers for others, as long as it is face down or has none.
+OUT_OR_RESOURCE = frozenset((DECK, HAND, KO_PILE, REMOVED, ASIDE, PLAYING, RESOURCE))
 
 _epochs = count(1)
 _MASK = (1 << 64) - 1
@@ -258,7 +262,10 @@ class State:
         self.dirty = True
 
     def structure_changed(self) -> None:
-        """Who is in play, face up, on which side, with which lasting powers: forget all of it."""
+        """Who is in play, face up, on which side, with which lasting powers: forget all of it.
+
+        A resource that is face down, or has no powers, is nobody here.
+        """
         self.granters = None
         self.there = None
         self.stat_sources = None
@@ -297,10 +304,10 @@ class State:
         """Move a card between zones. Rows are lists of whose side it is, others of its owner."""
         c = self.edit(card)
         old = c.zone
-        if old not in (EQUIPPED, "playing"):
+        if old not in (EQUIPPED, PLAYING):
             self.zone_list(old, c.side if old in IN_PLAY else c.owner).remove(card)
         c.zone = zone
-        if zone not in (EQUIPPED, "playing"):
+        if zone not in (EQUIPPED, PLAYING):
             where = self.zone_list(zone, player)
             if at is None:
                 where.append(card)
@@ -315,13 +322,16 @@ class State:
         elif c.tag == 0 or entering:
             c.tag = self.new_tag()
         if zone in IN_PLAY or old in IN_PLAY:
-            self.structure_changed()
+            only_a_resource = zone in OUT_OR_RESOURCE and old in OUT_OR_RESOURCE
+            if not only_a_resource or (c.face_up and (c.d.powers or self.power_mods)):
+                self.structure_changed()
         return c
 
     def set_face(self, card: int, up: bool) -> None:
         c = self.edit(card)
         c.face_up = up
-        self.structure_changed()
+        if c.zone != RESOURCE or c.d.powers or self.power_mods:
+            self.structure_changed()
 
     def add_modifier(self, modifier: Modifier) -> int:
         self.mod_ids += 1

@@ -104,6 +104,9 @@ def set_off_aftershock(c: Context) -> Play[None]:
 # --- Doctor Octopus ------------------------------------------------------------------------
 
 
+_lenders = anyone.supporting.face_up.other
+
+
 def _borrowable(c: Context) -> Iterator[tuple[int, Power, Action]]:
     """Whose super powers he could use now, as if they were his own.
 
@@ -112,7 +115,7 @@ def _borrowable(c: Context) -> Iterator[tuple[int, Power, Action]]:
     """
     s = c.s
     now = timing_now(s) & (BUILD_TIMING | MAIN_TIMING)
-    for lender in anyone.supporting.face_up.other.find(c):
+    for lender in _lenders.find(c):
         has_now = powers_of(s, lender)
         for power in printed_powers(s, lender):
             if power.sort != "super" or power not in has_now:

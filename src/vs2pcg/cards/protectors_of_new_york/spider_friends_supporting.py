@@ -118,8 +118,11 @@ def mentor(c: Context) -> Play[None]:
         yield from put_counters(c.s, PLUS, [(main, 2)], c.rule, c.me)
 
 
+_friends = your.other.named(SPIDER_MAN)
+
+
 def _friend(c: Context) -> bool:
-    return any(x != c.me for x in your.named(SPIDER_MAN).find(c))
+    return _friends.any(c)
 
 
 def _berserker_while(condition: Condition) -> Static:

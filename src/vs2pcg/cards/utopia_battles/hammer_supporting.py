@@ -70,12 +70,13 @@ def impersonating(
     on_face_down: bool = False,
 ) -> Power:
     """A disguise that works only while nobody of that very name is on any side."""
+    impersonated = anyone.named(original)
     words = f"{{me}} has {what} as long as {original} is on nobody's side"
     if on_face_down:
         words += ". This power works while {me} is face down, too"
     return while_(
         f"Impersonating {original}",
-        lambda c: not anyone.named(original).any(c),
+        lambda c: not impersonated.any(c),
         words,
         powers=powers,
         health=health,

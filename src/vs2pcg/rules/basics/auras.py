@@ -4,6 +4,7 @@ What is kept here is forgotten whenever who is in play, face up or modified chan
 """
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Aura, Granted, Power, Replacement
@@ -35,7 +36,7 @@ def _read(s: State) -> list[Aura]:
     s.stat_sources = stats
     s.rule_sources = rules
     s.granters = give
-    s.granted = _summary([p for aura in give for p in aura.static.powers])
+    s.granted = _summary(tuple(p for aura in give for p in aura.static.powers))
     s.volatile = any(not aura.static.steady for aura in give)
     return give
 
@@ -54,7 +55,8 @@ def granted(s: State) -> Granted:
     return s.granted
 
 
-def _summary(given: list[Power]) -> Granted:
+@lru_cache(maxsize=1000)
+def _summary(given: tuple[Power, ...]) -> Granted:
     if not given:
         return NOTHING_GRANTED
     return Granted(

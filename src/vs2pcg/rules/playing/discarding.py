@@ -169,8 +169,8 @@ def place_resource(s: State, player: int, card: int, face_up: bool, rule: str) -
     """Put a card from the hand into the resource row."""
     if not face_up:
         leave_hand_unseen(s, player, card)
+    s.edit(card).face_up = face_up
     s.move(card, RESOURCE, player)
-    s.set_face(card, face_up)
     e = s.edit(card)
     e.exhausted = False
     if face_up:

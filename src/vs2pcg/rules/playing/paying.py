@@ -5,6 +5,7 @@ only such locations are listed as leave the rest of the price payable.
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from vs2pcg.model.choice import NO, YES, Choice, Objection, Question
 from vs2pcg.model.definition import Action, Play, Power
@@ -88,7 +89,8 @@ def price_of(s: State, user: int, holder: int, power: Power, action: Action) -> 
     return price
 
 
-def in_words(price: Sequence[int]) -> str:
+@lru_cache(maxsize=1000)
+def in_words(price: Price) -> str:
     words = []
     for slot in price:
         if slot == ANY_SYMBOL:

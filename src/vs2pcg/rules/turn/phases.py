@@ -120,8 +120,9 @@ def _turn_over(s: State) -> Play[None]:
         if s.players[previous].alive and _lives_in(s, previous, universe):
             _begin_pocket_turn(s)
             return
-    s.universe = 0
-    s.structure_changed()
+    if s.universe:
+        s.universe = 0
+        s.structure_changed()
     following = s.clockwise((previous + 1) % len(s.players))[0]
     _pass_over_the_gone(s, previous, following)
     if run_out(s):
@@ -154,7 +155,7 @@ def _begin_pocket_turn(s: State) -> None:
 
 def _begin_turn(s: State, player: int) -> None:
     s.active = player
-    s.structure_changed()
+    s.touch()
     s.turn += 1
     expire_before_turn(s, player)
     s.flow = first_step(s)
