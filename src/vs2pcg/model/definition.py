@@ -276,12 +276,14 @@ class CardDef:
     self_stats: bool = field(init=False, default=False)
     self_lowers: bool = field(init=False, default=False)
     self_health: bool = field(init=False, default=False)
+    self_frail: bool = field(init=False, default=False)  # its own powers may take health away
     # A character that nothing but wounds, -1/-1 counters and the powers of others can bring down.
     sturdy: bool = field(init=False, default=False)
     bars: tuple[str, ...] = field(init=False, default=())  # equipment: what its bearer loses
     volatile: bool = field(init=False, default=False)
     self_volatile: bool = field(init=False, default=False)
     has_actions: bool = field(init=False, default=False)
+    action_timings: int = field(init=False, default=0)  # the timings of all of them
     wild: bool = field(init=False, default=False)
     both_alignments: bool = field(init=False, default=False)
     face_down_powers: tuple[Power, ...] = field(init=False, default=())
@@ -312,9 +314,9 @@ class CardDef:
         self.self_granting = any(s.grants and s.only_self for s in statics)
         self.has_auras = any(not s.only_self for s in statics)
         self.self_statics = any(s.only_self for s in statics)
-        self.self_health = any(
-            s.health or any(g.health for p in s.powers for g in p.statics) for s in statics
-        )
+        own_and_given = [*statics, *(g for s in statics for p in s.powers for g in p.statics)]
+        self.self_health = any(s.health for s in own_and_given)
+        self.self_frail = any(s.health < 0 for s in own_and_given)
         self.self_lowers = any(
             s.only_self and (s.may_lower or any(g.may_lower for p in s.powers for g in p.statics))
             for s in statics
@@ -323,15 +325,18 @@ class CardDef:
             self.is_character
             and self.defense > 0
             and self.health > 0
-            and not (self.self_lowers or self.self_health)
+            and not (self.self_lowers or self.self_frail)
         )
         self.bars = tuple(word for s in statics for word in s.loses)
         self.self_stats = any(s.only_self and s.touches_stats for s in statics)
         self.volatile = any(s.grants and not s.steady and not s.only_self for s in statics)
         self.self_volatile = any(s.grants and not s.steady and s.only_self for s in statics)
-        self.has_actions = any(
-            p.actions or any(given.actions for s in p.statics for given in s.powers) for p in powers
-        )
+        given = [g for s in statics for g in s.powers]
+        actions = [a for p in (*powers, *given) for a in p.actions]
+        self.has_actions = bool(actions)
+        self.action_timings = 0
+        for action in actions:
+            self.action_timings |= action.timing
         self.both_alignments = any(p.both_alignments for p in powers)
         self.face_down_powers = tuple(p for p in powers if p.on_face_down or p.everywhere)
 

@@ -157,13 +157,15 @@ class State:
         self.stat_cache: dict[int, tuple[int, int]] = {}
         self.power_cache: dict[int, tuple[Power, ...]] = {}
         self.passing_powers: dict[int, tuple[Power, ...]] = {}  # those any change may touch
+        # The auras in play: what gives powers or teams, changes ATK or DEF, forbids something.
+        # They are read together; None where that has to be done anew.
         self.granters: list[Aura] | None = None
+        self.stat_sources: list[Aura] = []
+        self.rule_sources: list[Aura] = []
         self.granted = Granted()
         self.there: list[int] | None = None  # everything in play that may have a power
         self.unique: list[int] | None = None  # what was there when names were last compared
         self.scopes: frozenset[str] = frozenset()  # which ends of time anything is kept for
-        self.stat_sources: list[Aura] | None = None
-        self.rule_sources: list[Aura] | None = None
         self.power_mods = False  # whether lasting modifiers change powers or teams, and whose
         self.mod_cards: frozenset[int] = frozenset()
         self.mod_wide = False  # some of them speak of more than one card
@@ -231,6 +233,8 @@ class State:
             self.passing_powers.clear()
         if self.volatile and self.power_cache:
             self.power_cache.clear()
+        if self.mod_wide:
+            self.granters = None
         self.dirty = True
         c = self.cards[card]
         if c.epoch != self.epoch:
@@ -259,6 +263,8 @@ class State:
             self.passing_powers.clear()
         if self.volatile and self.power_cache:
             self.power_cache.clear()
+        if self.mod_wide:
+            self.granters = None
         self.dirty = True
 
     def structure_changed(self) -> None:
@@ -268,8 +274,6 @@ class State:
         """
         self.granters = None
         self.there = None
-        self.stat_sources = None
-        self.rule_sources = None
         self.volatile = True
         self.power_cache.clear()
         self.passing_powers.clear()

@@ -60,7 +60,7 @@ def check(s: State) -> Play[None]:
                         pass
                     elif not c.stunned and true_stats(s, card)[1] <= 0:
                         weak.append(card)
-                    if c.wounds < d.health and not (health_changes or d.self_health):
+                    if c.wounds < d.health and not (health_changes or d.self_frail):
                         continue
                     if c.wounds >= health_of(s, card):
                         dying.append(card)

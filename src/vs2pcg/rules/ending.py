@@ -114,6 +114,7 @@ def _clear_away(s: State, player: int) -> Play[None]:
         s.combat = None
         s.universe = 0
         s.flow = "turn over"
+        s.structure_changed()
 
 
 def wounds_of(s: State, player: int) -> int:

@@ -43,14 +43,12 @@ def _read(s: State) -> list[Aura]:
 
 def granters(s: State) -> list[Aura]:
     """What gives powers or teams to others."""
-    if s.granters is None or s.mod_wide:
-        return _read(s)
-    return s.granters
+    return _read(s) if s.granters is None else s.granters
 
 
 def granted(s: State) -> Granted:
     """What the powers that are given to others come to."""
-    if s.granters is None or s.mod_wide:
+    if s.granters is None:
         _read(s)
     return s.granted
 
@@ -69,16 +67,16 @@ def _summary(given: tuple[Power, ...]) -> Granted:
 
 def stat_auras(s: State) -> list[Aura]:
     """What changes the ATK or DEF of others."""
-    if s.stat_sources is None or s.mod_wide:
+    if s.granters is None:
         _read(s)
-    return s.stat_sources or []
+    return s.stat_sources
 
 
 def rule_auras(s: State) -> list[Aura]:
     """What forbids others something."""
-    if s.rule_sources is None or s.mod_wide:
+    if s.granters is None:
         _read(s)
-    return s.rule_sources or []
+    return s.rule_sources
 
 
 def reaches(s: State, aura: Aura, card: int) -> bool:

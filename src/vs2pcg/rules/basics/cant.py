@@ -13,9 +13,9 @@ from vs2pcg.rules.basics.subjects import concerns
 
 def forbidden(s: State, card: int, what: str) -> bool:
     """Whether anything says that this card can't do, or suffer, this."""
-    for _ in forbidding(s, card, what):
-        return True
-    return False
+    if not s.modifiers and not s.cards[card].d.self_statics and not rule_auras(s):
+        return False
+    return next(forbidding(s, card, what), None) is not None
 
 
 def forbidding(s: State, card: int, what: str) -> Iterator[Objection]:

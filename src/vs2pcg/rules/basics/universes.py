@@ -37,9 +37,7 @@ def seen_from(s: State, universe: int) -> Iterator[None]:
     known = (s.power_cache, s.passing_powers, s.stat_cache)
     s.universe = universe
     s.granters = None
-    s.stat_sources = None
     s.there = None
-    s.rule_sources = None
     s.power_cache, s.passing_powers, s.stat_cache = {}, {}, {}
     try:
         yield

@@ -102,18 +102,20 @@ def can_use(s: State, player: int, holder: int, power: Power, action: Action) ->
     return next(power_objections(s, player, holder, power, action), None) is None
 
 
-def holders(s: State, player: int) -> Iterator[int]:
-    """The cards whose powers this player may use: characters, their equipment, locations, hand."""
+def holders(s: State, player: int) -> list[int]:
+    """The cards whose powers this player may use: characters, their equipment, locations."""
     cards = s.cards
+    found: list[int] = []
     for row in (s.front(player), s.back(player)):
         for card in row:
-            yield card
+            found.append(card)
             if cards[card].equipment != NO_CARD:
-                yield cards[card].equipment
+                found.append(cards[card].equipment)
     if not s.universe:
         for card in s.players[player].resources:
             if cards[card].d.has_actions and cards[card].face_up:
-                yield card
+                found.append(card)
+    return found
 
 
 def power_choices(s: State, player: int) -> list[Choice]:
@@ -121,11 +123,14 @@ def power_choices(s: State, player: int) -> list[Choice]:
     choices: list[Choice] = []
     now = timing_now(s)
     cards = s.cards
+    wanted = COMBAT_TIMING | ANY_COMBAT_TIMING if now == COMBAT_TIMING else now
     anybody = granted(s).actions
     for holder in holders(s, player):
         c = cards[holder]
-        can_have = anybody or c.d.has_actions or (s.power_mods and s.modified(holder))
-        if not c.face_up or not can_have:
+        if not c.face_up:
+            continue
+        own = c.d.action_timings & wanted
+        if not (own or anybody or (s.power_mods and s.modified(holder))):
             continue
         n = 0
         user = c.bearer if c.bearer != NO_CARD else holder
@@ -139,7 +144,7 @@ def power_choices(s: State, player: int) -> list[Choice]:
     seen: set[str] = set()
     for card in s.players[player].hand:
         d = cards[card].d
-        if d.has_actions and d.number not in seen:
+        if d.action_timings & wanted and d.number not in seen:
             seen.add(d.number)
             n = 0
             for power in d.powers:
@@ -156,7 +161,7 @@ def find_power(s: State, player: int, ref: str) -> tuple[int, Power, Action]:
     """The card, power and action that a choice's tag means."""
     tag, _, which = ref.rpartition(".")
     index = int(which)
-    candidates = list(holders(s, player))
+    candidates = holders(s, player)
     if tag.isdigit():
         holder = next(h for h in candidates if s.cards[h].tag == int(tag))
         powers = powers_of(s, holder)
