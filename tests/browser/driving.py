@@ -96,13 +96,20 @@ class Seat:
 
     def until_offered(self, verb: str, *others: Seat, order: Sequence[str] = BUSILY) -> str:
         """Play until there is such a choice: the first of them."""
-        for _ in range(MOST_DECISIONS):
+        waited = time.monotonic()
+        while time.monotonic() - waited < PATIENCE:
             seen = self.look()
             for choice in seen["choices"]:
                 if choice.partition(" ")[0] == verb:
                     return str(choice)
             assert not seen["over"], f"{verb} was never offered"
-            play(self, *others, decisions=1, order=order)
+            # What has been looked at is answered, and nothing that came since.
+            if seen["choices"]:
+                self.choose(seen["question"], self.pick(seen["choices"], order))
+                waited = time.monotonic()
+            for other in others:
+                if other.decide(order):
+                    waited = time.monotonic()
         raise TimeoutError(f"{verb} was never offered")
 
     def choose(self, question: str, choice: str) -> None:

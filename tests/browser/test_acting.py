@@ -48,6 +48,27 @@ def test_a_card_is_dragged_into_play(seat: Callable[..., Seat]) -> None:
     expect(page.locator(".side.own .resource")).to_have_count(count + 1)
 
 
+def test_a_row_is_chosen_on_the_table(seat: Callable[..., Seat]) -> None:
+    ann = seat()
+    page = ann.page
+    ann.open_table("Ann", deck="Spider-Man")
+    ann.until_offered("front-row")
+    rows = page.locator(".side.own .row-choice")
+    expect(rows).to_have_count(2)
+    page.locator(".side.own .back-row .row-choice").click()
+    expect(rows).to_have_count(0)
+    expect(page.locator(".side.own .back-row .card")).to_have_count(1)
+
+
+def test_cards_say_what_they_can_do(seat: Callable[..., Seat]) -> None:
+    ann = seat()
+    ann.open_table("Ann", deck="Spider-Man")
+    ann.until_offered("place-face-down")
+    own = ann.page.locator(".side.own .card .able").first
+    expect(own).to_contain_text("Climb High")
+    expect(own).to_be_visible()
+
+
 def test_an_attack_is_dragged_onto_an_enemy(seat: Callable[..., Seat]) -> None:
     ann = seat()
     page = ann.page

@@ -23,6 +23,17 @@ _LOOK = """() => {
 }"""
 
 
+# What is chosen on the table or from the hand must not need to be looked for.
+_LIT = """() => {
+  const lit = [...document.querySelectorAll(".table .lit, .hand .lit")];
+  const seen = (card) => {
+    const { left, top, width, height } = card.getBoundingClientRect();
+    return card.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  return lit.length === 0 || lit.some(seen);
+}"""
+
+
 @pytest.mark.parametrize("size", [UPRIGHT, ON_ITS_SIDE], ids=["upright", "on its side"])
 def test_on_a_phone(seat: Callable[..., Seat], size: dict[str, int]) -> None:
     ann = seat(size=size, has_touch=True, is_mobile=True, device_scale_factor=2)
@@ -36,6 +47,7 @@ def test_on_a_phone(seat: Callable[..., Seat], size: dict[str, int]) -> None:
         assert not seen["small"]
         if ann.over:
             break
+        ann.page.wait_for_function(_LIT)
         panel = ann.page.locator(".question .sentence")
         panel.scroll_into_view_if_needed()
         assert panel.is_visible()

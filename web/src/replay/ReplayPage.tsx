@@ -10,7 +10,7 @@ import { Missing } from "../room/Missing";
 import { keptName, ofGame, tokenFor } from "../seats";
 import { useStore } from "../store";
 import { Hand } from "../table/Hand";
-import { lightUp, NOTHING_LIT } from "../table/places";
+import { NOTHING_LIT } from "../table/places";
 import { Table } from "../table/Table";
 
 interface ReplayPageProps {
@@ -76,7 +76,7 @@ function Shown({ replay, token }: ShownProps) {
               live={false}
             />
             {at.view.viewer >= 0 && side && (
-              <Hand view={at.view} asked={null} side={side} lit={lightUp(null)} live={false} />
+              <Hand view={at.view} asked={null} side={side} lit={NOTHING_LIT} live={false} />
             )}
           </>
         )}
@@ -84,7 +84,7 @@ function Shown({ replay, token }: ShownProps) {
       <div class="panel">
         <Steps replay={replay} place={place} onPlace={go} onStep={step} />
         <Seats replay={replay} seat={seat} onSeat={sit} />
-        {at && <Here replay={replay} at={at} seat={seat} token={token} />}
+        {at && <Here replay={replay} at={at} place={place} seat={seat} token={token} />}
         {at && <LogLines lines={at.log} from={0} fresh={at.fresh} />}
       </div>
     </main>
@@ -215,11 +215,13 @@ function Seats({ replay, seat, onSeat }: SeatsProps) {
 interface HereProps {
   replay: Out.Replay;
   at: Out.ReplayPlace;
+  /** Where it goes on, though what it looks like there may still be on its way. */
+  place: number;
   seat: number | null;
   token: string | undefined;
 }
 
-function Here({ replay, at, seat, token }: HereProps) {
+function Here({ replay, at, place, seat, token }: HereProps) {
   const [name, call] = useState(() => keptName() || "Player");
   if (!token || replay.seats.length === 0) {
     return <p class="watching">Who played this game can play on from here and download it.</p>;
@@ -240,7 +242,7 @@ function Here({ replay, at, seat, token }: HereProps) {
       <form
         onSubmit={(e) => {
           e.preventDefault();
-          void playOnFrom(replay.game, at.place, seat ?? replay.seats[0] ?? 0, token, name.trim());
+          void playOnFrom(replay.game, place, seat ?? replay.seats[0] ?? 0, token, name.trim());
         }}
       >
         <NameField name={name} onName={call} />

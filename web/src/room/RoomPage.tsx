@@ -9,6 +9,7 @@ import type { Out } from "../protocol";
 import { useStore } from "../store";
 import { Hand } from "../table/Hand";
 import { lightUp } from "../table/places";
+import { useInSight } from "../table/sight";
 import { Table } from "../table/Table";
 import { Lesson } from "./Lesson";
 import { Missing } from "./Missing";
@@ -45,7 +46,8 @@ function useNarrow(): boolean {
 
 function Playing({ room, game }: { room: Out.Room; game: Out.Game }) {
   const { view } = game;
-  const lit = useMemo(() => lightUp(game.question), [game.question]);
+  const lit = useMemo(() => lightUp(game.question, view.viewer), [game.question]);
+  useInSight(game.question?.id);
   const live = room.you !== null && !view.over;
   const seat = Math.max(0, view.viewer);
   const side = view.players[seat];

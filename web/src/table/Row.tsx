@@ -1,5 +1,5 @@
 import { notify } from "../doing/link";
-import { askWhy } from "../doing/playing";
+import { askWhy, choose } from "../doing/playing";
 import type { Out } from "../protocol";
 import { notAnAnswer, whyOfCard } from "../words/why";
 import { offerAttackers } from "./acting";
@@ -18,6 +18,7 @@ interface RowProps {
 export function Row({ view, asked, lit, player, row, live }: RowProps) {
   const side = view.players[player];
   if (!side) return null;
+  const here = lit.byRow.get(`${player} ${row}`)?.[0];
   const explain = (placed: Placed, at: EventTarget | null) => {
     const elsewhere = notAnAnswer(asked, placed.card.tag);
     if (elsewhere) return notify(elsewhere);
@@ -33,6 +34,11 @@ export function Row({ view, asked, lit, player, row, live }: RowProps) {
       aria-label={`${row} of ${side.name}`}
     >
       <h3 class="row-name">{row}</h3>
+      {here && (
+        <button type="button" class="row-choice lit" onClick={() => choose(here)}>
+          {asked?.about?.name ?? "Here"}: {here.said}
+        </button>
+      )}
       <div class="cards" style={{ "--n": String(side[row].length) }}>
         {side[row].map((card) => (
           <Card

@@ -12,9 +12,11 @@ export interface Placed {
 export interface Lit {
   byTag: ReadonlyMap<number, Out.ChoiceSeen[]>;
   byHand: ReadonlyMap<string, Out.ChoiceSeen[]>;
+  /** The rows among which to choose: "0 front row" is that of the first player. */
+  byRow: ReadonlyMap<string, Out.ChoiceSeen[]>;
 }
 
-export const NOTHING_LIT: Lit = { byTag: new Map(), byHand: new Map() };
+export const NOTHING_LIT: Lit = { byTag: new Map(), byHand: new Map(), byRow: new Map() };
 
 function grouped<K>(
   choices: readonly Out.ChoiceSeen[],
@@ -28,11 +30,20 @@ function grouped<K>(
   return found;
 }
 
-export function lightUp(asked: Out.Asked | null): Lit {
+const ROW = /^(front|back)-row(?:.*\[(\d+)\])?$/;
+
+/** Which row a choice is; without a number it is one's own. */
+function rowOf({ text }: Out.ChoiceSeen, viewer: number): string | undefined {
+  const [, row, number] = ROW.exec(text) ?? [];
+  return row && `${number ? Number(number) - 1 : viewer} ${row} row`;
+}
+
+export function lightUp(asked: Out.Asked | null, viewer: number): Lit {
   if (asked === null || asked.alone) return NOTHING_LIT;
   return {
     byTag: grouped(asked.choices, (c) => c.tag),
     byHand: grouped(asked.choices, (c) => c.in_hand),
+    byRow: grouped(asked.choices, (c) => rowOf(c, viewer)),
   };
 }
 
