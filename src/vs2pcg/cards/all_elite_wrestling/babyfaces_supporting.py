@@ -81,7 +81,7 @@ def fetch_the_bat(c: Context) -> Play[None]:
 def _play_or_take(c: Context, bat: int) -> Play[None]:
     s = c.s
     ways = ["take it into your hand"]
-    if c.me in bearers(s, c.player, bat) and not any(teams_objection(s, c.player, bat)):
+    if c.me in bearers(s, c.player, s.cards[bat].d) and not any(teams_objection(s, c.player, bat)):
         ways.append(f"play it on {c.mine.d.name}")
     if (yield from choose_option(s, c.player, "mode", ways, c.rule, c.me)):
         yield from play_for_free(s, c.player, bat, c.me, c.rule)

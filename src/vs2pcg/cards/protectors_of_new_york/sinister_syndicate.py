@@ -44,7 +44,14 @@ def _drift_on(c: Context) -> Play[int]:
     """Its owner may move it as it would be lost; what is left to be lost: it, or nothing."""
     s = c.s
     target = yield from choose_card(
-        s, c.player, "equip", bearers(s, c.player, c.me), c.rule, c.me, verb="equip", optional=True
+        s,
+        c.player,
+        "equip",
+        bearers(s, c.player, c.mine.d),
+        c.rule,
+        c.me,
+        verb="equip",
+        optional=True,
     )
     if target == NO_CARD:
         return c.event.n

@@ -104,7 +104,7 @@ def recruit_objections(s: State, player: int, card: int) -> Iterator[Objection]:
             yield from side_objections(s, player, card)
     else:
         yield from teams_objection(s, player, card)
-        if not d.is_machine and not bearers(s, player, card):
+        if not d.is_machine and not bearers(s, player, d):
             yield Objection(
                 "§equipment.face-up-only",
                 "nobody to equip it to",
@@ -148,9 +148,8 @@ def _alternatives(s: State, player: int, card: int) -> list[tuple[int, ...]]:
     return found
 
 
-def bearers(s: State, player: int, card: int) -> list[int]:
-    """Whom this equipment may be equipped to."""
-    d = s.cards[card].d
+def bearers(s: State, player: int, d: CardDef) -> list[int]:
+    """Whom such equipment may be equipped to."""
     found: list[int] = []
     sides = s.enemies(player) if d.equip_enemy else [player]
     for side in sides:
@@ -161,7 +160,9 @@ def bearers(s: State, player: int, card: int) -> list[int]:
                     continue
                 if d.equip_enemy and o.equipment != NO_CARD:
                     continue
-                if d.equip_only is not None and not d.equip_only(Context(s, player, card), other):
+                if d.equip_only is not None and not d.equip_only(
+                    Context(s, player, NO_CARD), other
+                ):
                     continue
                 found.append(other)
     return found
@@ -226,9 +227,7 @@ def recruit(s: State, player: int, card: int, form: str = "") -> Play[None]:
     s.move(card, PLAYING, player)
     happen(s, Event("recruits", "§recruit.sequence", player, card, n=spent))
     yield from _as_recruited(s, player, card)
-    s.remember(
-        f"turn:played:{d.kind}:{player}", s.memory.get(f"turn:played:{d.kind}:{player}", 0) + 1
-    )
+    _count_as_played(s, player, d)
     if d.kind == SUPPORTING_CHARACTER or d.is_machine:
         side, row = where
         yield from enter(s, card, side, row, "§recruit.sequence", spent)
@@ -253,7 +252,7 @@ def _where(s: State, player: int, card: int) -> Play[tuple[int, Zone]]:
     d = s.cards[card].d
     if d.kind == EQUIPMENT and not d.is_machine:
         bearer = yield from choose_card(
-            s, player, "equip", bearers(s, player, card), "§equipment.play", card, verb="equip"
+            s, player, "equip", bearers(s, player, d), "§equipment.play", card, verb="equip"
         )
         return bearer, "front row"
     choices: list[Choice] = []
@@ -274,7 +273,16 @@ def play_for_free(s: State, player: int, equipment: int, bearer: int, rule: str)
     """Play equipment onto a character without paying: played, though not recruited."""
     if not (yield from equip(s, equipment, bearer, rule)):
         return False
-    count = f"turn:played:{s.cards[equipment].d.kind}:{player}"
-    s.remember(count, s.memory.get(count, 0) + 1)
-    happen(s, Event("plays equipment", "§equipment.play", player, equipment))
+    equipment_was_played(s, player, equipment)
     return True
+
+
+def equipment_was_played(s: State, player: int, equipment: int) -> None:
+    """Equipment that was played without being recruited counts as played."""
+    _count_as_played(s, player, s.cards[equipment].d)
+    happen(s, Event("plays equipment", "§equipment.play", player, equipment))
+
+
+def _count_as_played(s: State, player: int, d: CardDef) -> None:
+    key = f"turn:played:{d.kind}:{player}"
+    s.remember(key, s.memory.get(key, 0) + 1)

@@ -14,7 +14,7 @@ from vs2pcg.rules.basics.teams import is_evil, is_good
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import look_at, rearrange_unseen, to_deck
-from vs2pcg.rules.tables.full_gear import play_any_equipment
+from vs2pcg.rules.tables.full_gear import gear, play_any_equipment
 
 ARENAS = {
     "Left Tunnel": "Each Evil character that attacks gets a -1/-1 counter.",
@@ -126,7 +126,7 @@ def arena_actions(s: State, player: int) -> list[str]:
     building = s.flow in ("resource", "recruit", "formation")
     if arena == "Daily Bugle" and building and s.players[player].deck:
         return ["Daily Bugle"]
-    if arena == "Full Gear" and building:
+    if arena == "Full Gear" and building and gear(s, player):
         return ["Full Gear"]
     if arena == "Oscorp" and s.flow == "main" and s.combat is None:
         if any(s.players[e].hand for e in s.enemies(player)):
