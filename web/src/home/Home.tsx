@@ -6,6 +6,7 @@ import { set } from "../store";
 import { Lobby } from "./Lobby";
 import { NewTable } from "./NewTable";
 import { OwnGames } from "./OwnGames";
+import { Poster } from "./Poster";
 
 export function Home() {
   const [name, call] = useState(() => keptName() || "Player");
@@ -24,6 +25,7 @@ export function Home() {
         >
           New here? Play a first game that teaches
         </button>
+        <Poster />
       </section>
       <NewTable name={name} onName={call} />
       <div class="home-columns">
