@@ -27,6 +27,7 @@ GENEROUS = Limits(
     heavy_per_second=1e6,
     heavy_at_once=1e6,
     rooms_at_once=1e6,
+    proposals_at_once=1e6,
     reports_at_once=1e6,
 )
 

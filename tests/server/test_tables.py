@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -90,6 +91,71 @@ def test_an_undo_needs_the_consent_of_all_who_play(tmp_path: Path) -> None:
                 await one.ask("propose", what="stand-in", seat=gone.room["you"])
             for c in many:
                 as_promised(c.heard)
+
+    asyncio.run(run())
+
+
+def test_an_undo_brings_nobody_back_who_conceded_without_asking(tmp_path: Path) -> None:
+    async def run() -> None:
+        table = {"mode": "free for all", "players": 3}
+        async with server(tmp_path) as (port, _), people(port, table) as (_, many):
+            one = await decide(many, 9)
+            gone, other = (c for c in many if c is not one)
+            before = list(gone.log)
+            assert one.question is not None
+            await one.choose(one.question["choices"][0]["text"])
+            seat = gone.room["you"]
+            await gone.ask("concede")
+            await one.ask("propose", what="undo")
+            await other.until(lambda: bool(other.room["proposals"]))
+            proposal = other.room["proposals"][0]
+            assert proposal["needed"] == sorted((seat, other.room["you"]))
+            await other.ask("vote", proposal=proposal["id"], agree=True)
+            assert one.room["proposals"], "it is not done yet"
+            await gone.ask("vote", proposal=proposal["id"], agree=True)
+            await gone.until(lambda: gone.log == before)
+
+    asyncio.run(run())
+
+
+def test_a_proposal_does_not_wait_for_one_who_has_no_say_any_more(tmp_path: Path) -> None:
+    async def run() -> None:
+        table = {"mode": "free for all", "players": 3}
+        async with server(tmp_path) as (port, _), people(port, table) as (_, (one, other, gone)):
+            await decide([one, other, gone], 9)
+            await one.ask("propose", what="break")
+            await other.until(lambda: bool(other.room["proposals"]))
+            await other.ask("vote", proposal=other.room["proposals"][0]["id"], agree=True)
+            await gone.ask("concede")
+            await one.until(lambda: not one.room["proposals"])
+            await one.ask("propose", what="break")
+            await other.until(lambda: bool(other.room["proposals"]))
+            assert other.room["proposals"][0]["needed"] == [1]
+            await other.ask("vote", proposal=other.room["proposals"][0]["id"], agree=True)
+            await one.until(lambda: one.room["on_break"])
+
+    asyncio.run(run())
+
+
+def test_everybody_may_leave_by_and_by_in_the_middle_of_anything(tmp_path: Path) -> None:
+    """Concessions at any moment, during others' questions, and the rest still plays on."""
+
+    async def run() -> None:
+        async with server(tmp_path) as (port, _):
+            for seed in range(6):
+                table = {"mode": "free for all", "players": 4, "arena": seed % 2 == 1}
+                async with people(port, table) as (_, many):
+                    chance = random.Random(seed)
+                    playing = [
+                        asyncio.create_task(one.play(random.Random(n)))
+                        for n, one in enumerate(many)
+                    ]
+                    for one in chance.sample(many, 3):
+                        await asyncio.sleep(chance.random() * 0.3)
+                        with contextlib.suppress(RefusedError):  # out or over already
+                            await one.ask("concede")
+                    await asyncio.gather(*playing)
+                    assert all(one.over and one.game["trouble"] is None for one in many)
 
     asyncio.run(run())
 

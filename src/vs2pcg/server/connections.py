@@ -32,6 +32,7 @@ class Connection:
         self.messages = Bucket(limits.messages_per_second, limits.messages_at_once, now)
         self.bytes = Bucket(limits.bytes_per_second, limits.bytes_at_once, now)
         self.chat = Bucket(limits.chat_per_second, limits.chat_at_once, now)
+        self.proposals = Bucket(limits.proposals_per_second, limits.proposals_at_once, now)
         self.too_slow = asyncio.Event()
         self._most = limits.waiting_messages
         self._out: asyncio.Queue[Any] = asyncio.Queue()

@@ -6,6 +6,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Awaitable, Coroutine
+from contextlib import suppress
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
@@ -73,7 +74,8 @@ class Hub:
         for room in self.rooms.values():
             async with room.lock:
                 if room.play is not None:
-                    await room.play.note_clock()
+                    with suppress(StorageError):
+                        await room.play.note_clock()
                     room.play.pause()
         self.storage.close()
 
@@ -84,7 +86,8 @@ class Hub:
             for room in list(self.rooms.values()):
                 idle = self.time.now() - room.left_at
                 if not room.connections and idle > self.settings.forget_rooms_after:
-                    await self._forget(room)
+                    with suppress(StorageError):  # it may be better next time
+                        await self._forget(room)
 
     async def _forget(self, room: Room) -> None:
         async with room.lock:

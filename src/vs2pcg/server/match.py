@@ -73,12 +73,17 @@ class Match:
         """Make what the players are about to be shown. If that fails, better now than then."""
         for viewer in self.viewers[:-1]:
             self.seen(viewer)
-            self.offered(viewer)
+            self.asked(viewer, "")
 
     def before_decision(self, player: int, back: int) -> int | None:
         """The place of this player's last real decision, or of an earlier one."""
         own = [i for i, d in enumerate(self.decisions) if d == (player, True)]
         return own[-back] if back <= len(own) else None
+
+    def conceded_since(self, place: int) -> set[int]:
+        """Those who conceded after the game was there, or ran out of time."""
+        since = (c.partition(" [") for c in self.choices[place:])
+        return {int(who.removesuffix("]")) - 1 for verb, _, who in since if verb == "concede"}
 
     def declares(self, player: int) -> bool:
         """Whether this player is choosing who attacks whom, before anything has happened."""

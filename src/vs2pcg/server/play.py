@@ -14,6 +14,7 @@ import json
 import logging
 import random
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Protocol
 
 from vs2pcg import __version__
@@ -89,6 +90,7 @@ class Play:
         self._clockwork: asyncio.Task[None] | None = None
         self.trouble: str | None = None  # what players are told; nothing happens by itself then
         self.failed: str | None = None  # the choice that could not be carried out
+        self._failed_here: set[str] = set()  # choices that can't be carried out at this place
         self.of_another_version = stored.version != __version__
         self._struck_out = False  # whether the last entry of the log has no effect
         self.entries = 0
@@ -208,6 +210,7 @@ class Play:
                 self.match.apply(entry.as_choice)
                 self.match.look()
             self.trouble = self.failed = None
+            self._failed_here.clear()
         except Exception:
             self._in_trouble(choices)
         self._moment += 1
@@ -237,6 +240,7 @@ class Play:
         self._struck_out = True
         fine = self.match.choices[: len(choices) - 1]
         self.failed = choices[len(fine)]
+        self._failed_here.add(self.failed)
         self.match = Match(self._start, fine, self._lesson)
 
     # --- clocks --------------------------------------------------------------------------
@@ -260,14 +264,22 @@ class Play:
         """Arrange for what must happen next without anybody's doing. Call after any change."""
         self.pause()
         question = self.match.game.question()
-        if question is None or self.trouble is not None or not self._around.somebody_is_here():
+        if question is None or not self._around.somebody_is_here():
+            return
+        bot = self._around.bot_at(question.player)
+        if self.trouble is not None and (bot is None or not self._untried(question)):
             return
         if self.clock is not None and self._around.clock_should_run():
             self.clock.run(self._time.now())
             self._clockwork = asyncio.create_task(self._watch_clock(self.clock, self._moment))
-        bot = self._around.bot_at(question.player)
         if bot is not None or len(question.choices) == 1:
             self._automatic = asyncio.create_task(self._decide(question, bot, self._moment))
+
+    def _untried(self, question: Question) -> list[str]:
+        """The choices of which it is not known that they can't be carried out."""
+        if self.of_another_version:
+            return []
+        return [c for c in map(str, question.choices) if c not in self._failed_here]
 
     def pause(self) -> None:
         """Let nothing happen by itself, and clocks stand still."""
@@ -299,7 +311,9 @@ class Play:
         wait = self._wait_for(question, bot)
         choice = str(question.choices[0])
         began = self._time.now()
-        if bot is not None and len(question.choices) > 1:
+        if bot is not None and self._failed_here:
+            choice = self._chance.choice(self._untried(question))
+        elif bot is not None and len(question.choices) > 1:
             thinking = self._thought(question, bot, self.match.game.copy())
             choice = await asyncio.to_thread(thinking)
         if bot is not None and choice in _QUIET:
@@ -321,7 +335,7 @@ class Play:
                 return str(bot.choose(game))
             except Exception:
                 log.exception("the bot of game %s failed", self.id)
-                return str(question.choices[-1])
+                return str(self._chance.choice(question.choices))
 
         return think
 
@@ -329,7 +343,8 @@ class Play:
         player = clock.player
         while (left := clock.left(self._time.now())) > 0:
             await self._time.sleep(min(left, self._settings.note_clocks_every))
-            await self.note_clock()
+            with suppress(StorageError):  # it is noted again soon, and time goes on
+                await self.note_clock()
         await self._when_nothing_happened(
             moment, lambda: Entry("concede", str(player + 1), self._clock_record())
         )

@@ -59,9 +59,15 @@ class Room:
         if facts.game is not None:
             stored = storage.game(facts.game)
             assert stored is not None
+            self._open(stored)
+
+    def _open(self, stored: StoredGame) -> None:
+        try:
             self.play = self._make_play(stored)
-            if self.play.of_another_version and self.facts.phase == "playing":
-                self.facts = after_the_game(self.facts)  # it can't go on, but another can begin
+        except Exception:
+            log.exception("game %s can't be opened", stored.id)
+        if (self.play is None or self.play.of_another_version) and self.facts.phase == "playing":
+            self.facts = after_the_game(self.facts)  # it can't go on, but another can begin
 
     @property
     def id(self) -> str:
@@ -105,6 +111,7 @@ class Room:
             for connection in self.connections:
                 length = play.match.log_length(connection.viewer, play.match.place)
                 connection.log_read = min(connection.log_read, length)
+        self._drop_proposals()
         if play.over and self.facts.phase == "playing":
             try:
                 await self._game_over(play)
@@ -128,8 +135,14 @@ class Room:
             self._show_game_to(connection)
 
     def _show_game_to(self, connection: Connection) -> None:
-        if self.play is not None:
+        if self.play is None:
+            return
+        try:
             show_game(self.play, connection, self._time.now())
+        except Exception:
+            log.exception("game %s can't be shown", self.play.id)
+            said = "An error of the program: the game can't be shown to you as it is now."
+            connection.send(Notice(type="notice", text=said))
 
     def tell(self, text: str) -> None:
         for connection in self.connections:
@@ -188,6 +201,9 @@ class Room:
         self._resume_if_needed()
         self.show_room()
         self._show_chat_to(connection)
+        if self.play is None and self.facts.game is not None:
+            said = "The game of this room can't be opened by this program. The server keeps it."
+            connection.send(Notice(type="notice", text=said))
         self._show_game_to(connection)
 
     def leave(self, connection: Connection) -> None:
@@ -379,14 +395,29 @@ class Room:
 
     # --- consent -------------------------------------------------------------------------
 
-    def _others(self, seat: int) -> frozenset[int]:
-        """The people whose consent counts."""
-        players = self.playing().match.game.state.players
+    def _others(self, seat: int, back_to: int | None = None) -> frozenset[int]:
+        """The people whose consent counts; an undo may bring some back who have conceded."""
+        match = self.playing().match
+        players = match.game.state.players
+        back = match.conceded_since(back_to) if back_to is not None else set()
         return frozenset(
             i
             for i, s in enumerate(self.facts.seats)
-            if i != seat and s.played_by_person and players[i].alive
+            if i != seat and s.played_by_person and (players[i].alive or i in back)
         )
+
+    def _drop_proposals(self) -> None:
+        """Whoever was asked and has no say any more can't hold the others up."""
+        if not self.proposals:
+            return
+        kept = [
+            p
+            for p in self.proposals
+            if p.needed <= self._others(p.by, p.place if p.what == "undo" else None)
+        ]
+        if kept != self.proposals:
+            self.proposals = kept
+            self.show_room()
 
     async def propose(self, connection: Connection, wish: Propose) -> None:
         play = self.playing()
@@ -397,6 +428,7 @@ class Room:
             if place is None:
                 raise Refused("not now", "you have not decided so often in this game")
             proposal.place, proposal.back = place, wish.back
+            proposal.needed = self._others(seat, place)
             if wish.back == 1 and play.match.declares(seat):
                 proposal.needed = frozenset()  # nothing has come of it yet
         elif wish.what == "break":
@@ -408,6 +440,8 @@ class Room:
             proposal.needed = frozenset(
                 s for s in proposal.needed if s != wish.seat and self.here(s)
             )
+        if not proposal.accepted and not connection.proposals.take(self._time.now()):
+            raise Refused("too many", "too many proposals; wait a moment")
         self.proposals = [p for p in self.proposals if p.by != seat]
         self.proposals.append(proposal)
         if not proposal.accepted:
@@ -476,6 +510,7 @@ class Room:
             changed.seats[proposal.seat].bot = "simple"
         self.tell(f"Agreed: {self._in_words(proposal)}")
         await self._change(changed)
+        self._drop_proposals()
         self.playing().go_on()
         await self.playing().note_clock()
 

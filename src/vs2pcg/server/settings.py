@@ -33,6 +33,8 @@ class Limits:
     bytes_at_once: float = 2_500_000.0
     chat_per_second: float = 0.7
     chat_at_once: float = 6.0
+    proposals_per_second: float = 0.2  # those that somebody else must agree to
+    proposals_at_once: float = 8.0
     # For all connections from one address:
     heavy_per_second: float = 10.0  # what costs the server more than a moment
     heavy_at_once: float = 60.0

@@ -11,6 +11,7 @@ import json
 import sqlite3
 import threading
 from collections.abc import Sequence
+from contextlib import closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, NamedTuple
@@ -36,6 +37,7 @@ CREATE TABLE IF NOT EXISTS chat (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS chat_room ON chat (room, id);
 """
+_FILE = "games.sqlite3"
 
 Statement = tuple[str, Sequence[Any]]
 
@@ -89,9 +91,10 @@ class Storage:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._lock = _lock(folder / "in-use")
-            self._reader = _open(folder / "games.sqlite3")
+            self._reader = _open(folder / _FILE)
+            _check(self._reader)
             self._reader.executescript(_TABLES)
-            self._writer = _open(folder / "games.sqlite3")
+            self._writer = _open(folder / _FILE)
         except (OSError, sqlite3.Error) as error:
             raise StorageError(f"the data folder {folder} can't be used: {error}") from None
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
@@ -124,30 +127,25 @@ class Storage:
             self._commit([j for j in jobs if j is not None])
 
     def _commit(self, jobs: list[_Job]) -> None:
-        results: list[tuple[_Job, str | None]] = []
+        """All of these at once; if that fails, each for itself, so that none harms the others."""
+        problem: str | None = None
         try:
             self._writer.execute("BEGIN IMMEDIATE")
-            results = [(job, self._run(job)) for job in jobs]
+            for job in jobs:
+                for sql, values in job.statements:
+                    self._writer.execute(sql, values)
             self._writer.execute("COMMIT")
-        except sqlite3.Error as error:
-            if self._writer.in_transaction:
-                self._writer.execute("ROLLBACK")
-            results = [(job, str(error)) for job in jobs]
-        for job, problem in results:
+        except Exception as error:  # whatever it is, those who wait must hear of it
+            problem = str(error)
+            with suppress(sqlite3.Error):
+                if self._writer.in_transaction:
+                    self._writer.execute("ROLLBACK")
+            if len(jobs) > 1:
+                for job in jobs:
+                    self._commit([job])
+                return
+        for job in jobs:
             job.loop.call_soon_threadsafe(_tell, job.done, problem)
-
-    def _run(self, job: _Job) -> str | None:
-        """One job of a transaction; if it fails, the others are none the worse."""
-        self._writer.execute("SAVEPOINT job")
-        try:
-            for sql, values in job.statements:
-                self._writer.execute(sql, values)
-        except sqlite3.Error as error:
-            self._writer.execute("ROLLBACK TO job")
-            return str(error)
-        finally:
-            self._writer.execute("RELEASE job")
-        return None
 
     # --- reading -------------------------------------------------------------------------
 
@@ -253,13 +251,33 @@ def _open(path: Path) -> sqlite3.Connection:
     return connection
 
 
+def _check(connection: sqlite3.Connection) -> None:
+    """Refuse a file that is damaged, or that another program or version has made."""
+    problems = [str(row[0]) for row in connection.execute("PRAGMA quick_check(1)")]
+    if problems != ["ok"]:
+        raise OSError(f"{_FILE} is damaged ({problems[0]}); put a copy of it back")
+    with closing(sqlite3.connect(":memory:")) as pattern:
+        pattern.executescript(_TABLES)
+        wanted = _tables_in(pattern)
+    found = _tables_in(connection)
+    if found and any(found.get(name) != made for name, made in wanted.items()):
+        raise OSError(f"{_FILE} was made by another program or version; take another folder")
+
+
+def _tables_in(connection: sqlite3.Connection) -> dict[str, str]:
+    rows = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL")
+    return {name: " ".join(sql.split()) for name, sql in rows}
+
+
 def _lock(path: Path) -> sqlite3.Connection:
     """Held as long as the process lives, so that no two servers write to one folder."""
     connection = sqlite3.connect(path, isolation_level=None, timeout=0.5)
     try:
         connection.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError:
+    except sqlite3.OperationalError as error:
         connection.close()
+        if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+            raise
         raise OSError("another server is using it") from None
     return connection
 
