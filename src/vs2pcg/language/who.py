@@ -198,8 +198,11 @@ class Who:
 
 
 def fights(c: Context, x: int) -> bool:
+    """Whether this one is in the combat. Once it has resolved, nobody is."""
     combat = c.s.combat
-    return combat is not None and (x == combat.defender or x in combat.attackers)
+    if combat is None or combat.ending:
+        return False
+    return x == combat.defender or x in combat.attackers
 
 
 anyone = Who()
