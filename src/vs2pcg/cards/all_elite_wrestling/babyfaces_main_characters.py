@@ -9,14 +9,13 @@ from vs2pcg.language.effects import (
     delayed,
     gain_xp_,
     gains,
-    if_,
     ko,
     loses,
     put,
     rule_for,
     watch,
 )
-from vs2pcg.language.fx import custom, then
+from vs2pcg.language.fx import Fx, custom, then
 from vs2pcg.language.keywords import flight, invade
 from vs2pcg.language.powers import keyword, level_up, super_power, while_
 from vs2pcg.language.when import (
@@ -377,11 +376,9 @@ CARDS = [
             level_up(
                 "Judas Effect",
                 2,
-                start_of_your_main_phase,
-                if_(
+                start_of_your_main_phase.if_(
                     both_teams_support,
                     "a Babyfaces and a Heels supporting character are both on your side",
-                    gain_xp_(1),
                 ),
             ),
         ],
@@ -432,11 +429,10 @@ CARDS = [
                 "Death Rider",
                 8,
                 is_ko_d(enemy),
-                gain_xp_(
-                    Amount(
-                        "equal to the number of characters in the KO pile it was put into",
-                        lambda c: 1 + others_in_that_ko_pile(c),
-                    )
+                Fx(
+                    "{me} gains 1 XP, and 1 more for every other character in the KO pile that "
+                    "it went to",
+                    gain_xp_(Amount("", lambda c: 1 + others_in_that_ko_pile(c))).run,
                 ),
             ),
         ],

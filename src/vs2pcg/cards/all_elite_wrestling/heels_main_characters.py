@@ -9,7 +9,6 @@ from vs2pcg.language.effects import (
     gain_xp_,
     gains,
     gets,
-    if_,
     ko,
     put,
     rule_for,
@@ -474,13 +473,10 @@ CARDS = [
             level_up(
                 "Better Than You...",
                 3,
-                i_attack,
-                if_(
+                i_attack.if_(
                     _attackers_are_stronger,
                     "all attackers together have more ATK than the defender",
-                    gain_xp_(1),
                 ),
-                order_free=False,
             ),
         ],
     ),
