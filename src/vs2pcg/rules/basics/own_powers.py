@@ -19,11 +19,13 @@ def own_powers(s: State, card: int) -> tuple[Power, ...]:
 
 
 def face_down_powers(s: State, card: int) -> tuple[Power, ...]:
-    """The few powers that stay on while a card is face down."""
+    """The few powers that stay on while a card is face down, printed or gained."""
     c = s.cards[card]
-    if c.zone not in IN_PLAY or not c.d.face_down_powers:
+    if c.zone not in IN_PLAY:
         return NO_POWERS
-    return _after_losses(s, card, c.d.face_down_powers)
+    if s.power_mods and s.modified(card):
+        return tuple(p for p in after_modifiers(s, card) if p.on_face_down or p.everywhere)
+    return c.d.face_down_powers
 
 
 def matches(power: Power, what: str) -> bool:
@@ -37,13 +39,6 @@ def matches(power: Power, what: str) -> bool:
     if what == "keyword and super":
         return power.sort in ("keyword", "super")
     return power.name == what
-
-
-def _after_losses(s: State, card: int, powers: tuple[Power, ...]) -> tuple[Power, ...]:
-    if not (s.power_mods and s.modified(card)):
-        return powers
-    lost = [m.word for m in s.modifiers if m.kind == "lose" and concerns(s, m, card)]
-    return tuple(p for p in powers if p.unloseable or not any(matches(p, w) for w in lost))
 
 
 def _lost_to_equipment(s: State, card: int) -> list[str]:

@@ -23,7 +23,7 @@ def powers_of(s: State, card: int) -> tuple[Power, ...]:
     c = s.cards[card]
     d = c.d
     if not c.face_up:
-        return face_down_powers(s, card) if d.face_down_powers else NO_POWERS
+        return face_down_powers(s, card) if d.face_down_powers or s.power_mods else NO_POWERS
     if c.zone not in IN_PLAY:
         if d.kind == CHALLENGE_MATCH and c.mark("chosen"):
             return d.powers
