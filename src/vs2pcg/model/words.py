@@ -105,11 +105,19 @@ MINUS: Final = "-1/-1"
 VITALITY: Final = "vitality"
 
 Until = Literal[
-    "combat", "turn", "your next turn", "next build phase", "game", "source leaves", "forever"
+    "combat",
+    "turn",
+    "your next turn",
+    "its next turn",
+    "next build phase",
+    "game",
+    "source leaves",
+    "forever",
 ]
 THIS_COMBAT: Final = "combat"
 THIS_TURN: Final = "turn"
 YOUR_NEXT_TURN: Final = "your next turn"
+ITS_NEXT_TURN: Final = "its next turn"  # the next turn of who controls that character then
 NEXT_BUILD_PHASE: Final = "next build phase"
 REST_OF_GAME: Final = "game"
 SOURCE_LEAVES: Final = "source leaves"

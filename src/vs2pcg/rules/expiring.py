@@ -2,7 +2,7 @@
 
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
-from vs2pcg.model.words import NO_CARD
+from vs2pcg.model.words import ITS_NEXT_TURN, THIS_TURN
 from vs2pcg.rules.basics.universes import at_work
 
 
@@ -31,9 +31,6 @@ def _ends_with_turn(s: State, m: Modifier) -> bool:
         return True
     if not at_work(s, m):
         return False
-    if m.until in ("frozen", "their next turn"):
-        whose = s.cards[m.on].side if m.on != NO_CARD else m.who
-        return whose == s.active and m.turn < s.turn
     return m.until == "next enemy turn" and s.opposed(s.active, m.who) and m.turn < s.turn
 
 
@@ -46,6 +43,18 @@ def expire_before_turn(s: State, player: int) -> None:
             if not (m.until == "your next turn" and m.who == player and at_work(s, m))
         )
     )
+
+
+def begin_their_turn(s: State) -> None:
+    """What waited for this turn of those it rests on ends with it, whoever has them by then."""
+    if any(m.until == ITS_NEXT_TURN for m in s.modifiers):
+        s.rewrite_modifiers(
+            tuple(m._replace(until=THIS_TURN) if _its_turn(s, m) else m for m in s.modifiers)
+        )
+
+
+def _its_turn(s: State, m: Modifier) -> bool:
+    return m.until == ITS_NEXT_TURN and s.cards[m.on].side == s.active and at_work(s, m)
 
 
 def expire_before_build(s: State, player: int) -> None:

@@ -19,6 +19,7 @@ _UNTIL = {
     "combat": "this combat",
     "turn": "this turn",
     "your next turn": "until that player's next turn",
+    "its next turn": "in its next turn",
     "next build phase": "until the next Build Phase",
     "game": "for the rest of the game",
     "source leaves": "as long as its source stays",

@@ -27,6 +27,7 @@ from vs2pcg.model.words import (
     HAND,
     HUMANITY,
     INTELLECT,
+    ITS_NEXT_TURN,
     MAIN_CHARACTER,
     MAIN_TIMING,
     MIGHT,
@@ -121,7 +122,7 @@ def curse(c: Context) -> Play[None]:
     side = s.cards[cursed].side
     happen(s, Event("at random", c.rule, side, cursed, c.me, which + 1, CURSES[which]))
     if which == 0:
-        add_rule(c, CANT_ATTACK, "their next turn", on=cursed)
+        add_rule(c, CANT_ATTACK, ITS_NEXT_TURN, on=cursed)
     elif which == 1:
         add_rule(c, CANT_STRIKE, THIS_TURN, on=cursed)
     elif which == 2:

@@ -34,6 +34,7 @@ from vs2pcg.model.words import (
     HEELS,
     HUMANITY,
     INTELLECT,
+    ITS_NEXT_TURN,
     MAIN_TIMING,
     MIGHT,
     MINUS,
@@ -448,7 +449,7 @@ CARDS = [
                 [HUMANITY],
                 rule_for(
                     "can't attack",
-                    "their next turn",
+                    ITS_NEXT_TURN,
                     one(enemy.in_melee_reach),
                     text="choose an enemy character that {me} could melee attack; it can't "
                     "attack in its next turn",

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from vs2pcg.model.choice import Objection
 from vs2pcg.model.context import Context
 from vs2pcg.model.state import State
+from vs2pcg.model.words import ITS_NEXT_TURN
 from vs2pcg.rules.basics.auras import reaches, rule_auras
 from vs2pcg.rules.basics.powers import has, powers_of
 from vs2pcg.rules.basics.sources import controller
@@ -21,8 +22,8 @@ def forbidden(s: State, card: int, what: str) -> bool:
 def forbidding(s: State, card: int, what: str) -> Iterator[Objection]:
     for m in s.modifiers:
         if m.kind == "rule" and m.word == what and concerns(s, m, card):
-            if m.until == "frozen" and not _frozen_now(s, m.turn, s.cards[card].side):
-                continue
+            if m.until == ITS_NEXT_TURN:
+                continue  # that turn has not begun yet
             if m.subject == "protected by" and has(s, m.source, "Invisible"):
                 continue
             yield Objection(
@@ -44,7 +45,3 @@ def forbidding(s: State, card: int, what: str) -> Iterator[Objection]:
                 "§golden.cant-beats-can",
                 f"{s.cards[aura.source].d.name} ({aura.power.name}): {what}",
             )
-
-
-def _frozen_now(s: State, since: int, side: int) -> bool:
-    return s.active == side and s.turn > since

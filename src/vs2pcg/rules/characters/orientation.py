@@ -6,7 +6,7 @@ from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
-from vs2pcg.model.words import IN_PLAY, NO_CARD, ROWS, Zone
+from vs2pcg.model.words import IN_PLAY, ITS_NEXT_TURN, NO_CARD, ROWS, Zone
 from vs2pcg.rules.basics.cant import forbidden
 from vs2pcg.rules.characters.leaving import end_parts, ko, out_of_combat
 from vs2pcg.rules.characters.uniqueness import bars_name
@@ -52,15 +52,13 @@ def freeze(s: State, cards: Sequence[int], rule: str, source: int = NO_CARD) -> 
     """Exhaust characters; nothing readies them in their controller's next turn."""
     exhaust(s, cards, rule)
     for card in cards:
-        s.add_modifier(
-            Modifier(0, "rule", card, "frozen", CANT_READY, who=s.cards[card].side, source=source)
-        )
+        s.add_modifier(Modifier(0, "rule", card, ITS_NEXT_TURN, CANT_READY, source=source))
         happen(s, Event("frozen", rule, s.cards[card].side, card, source))
 
 
 def thaw(s: State, card: int, rule: str) -> None:
     """Take the effects of freezing off a character; it stays exhausted."""
-    kept = tuple(m for m in s.modifiers if not (m.until == "frozen" and m.on == card))
+    kept = tuple(m for m in s.modifiers if not (m.word == CANT_READY and m.on == card))
     if len(kept) < len(s.modifiers):
         s.keep_modifiers(kept)
         happen(s, Event("thaws", rule, s.cards[card].side, card))

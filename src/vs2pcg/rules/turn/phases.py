@@ -7,7 +7,12 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.rules.combat.resolving import combat_goes_on
 from vs2pcg.rules.ending import eliminate, end_on_wounds, run_out
-from vs2pcg.rules.expiring import expire_before_build, expire_before_turn, expire_turn
+from vs2pcg.rules.expiring import (
+    begin_their_turn,
+    expire_before_build,
+    expire_before_turn,
+    expire_turn,
+)
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.tables.pocket_universes import LEFT_OFF
 from vs2pcg.rules.timing import settle
@@ -149,6 +154,7 @@ def _lives_in(s: State, player: int, universe: int) -> bool:
 
 def _begin_pocket_turn(s: State) -> None:
     s.turn += 1
+    begin_their_turn(s)
     s.flow = first_step(s)
     happen(s, Event("turn", "§pocket.turn", s.active, n=s.turn))
 
@@ -158,6 +164,7 @@ def _begin_turn(s: State, player: int) -> None:
     s.touch()
     s.turn += 1
     expire_before_turn(s, player)
+    begin_their_turn(s)
     s.flow = first_step(s)
     happen(s, Event("turn", "§turn.order", player, n=s.turn))
     s.touch()
