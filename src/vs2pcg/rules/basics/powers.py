@@ -46,6 +46,12 @@ def powers_of(s: State, card: int) -> tuple[Power, ...]:
     return cached
 
 
+def powers_if_face_up(s: State, card: int) -> tuple[Power, ...]:
+    """What the powers of a character in play would be if it were face up."""
+    with seen_from(s, s.cards[card].universe):
+        return _work_out(s, card)
+
+
 def has_power(s: State, card: int, name: str) -> bool:
     return any(p.name == name for p in powers_of(s, card))
 

@@ -2,20 +2,25 @@
 
 from vs2pcg.model.definition import Play
 from vs2pcg.model.state import State
-from vs2pcg.model.words import NO_CARD
+from vs2pcg.model.words import NO_CARD, ROWS
 from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.basics.names import names_of, share_a_name
-from vs2pcg.rules.basics.powers import powers_of
+from vs2pcg.rules.basics.powers import powers_if_face_up, powers_of
 from vs2pcg.rules.basics.sources import everything_in_play
 from vs2pcg.rules.basics.universes import elsewhere
 from vs2pcg.rules.characters.leaving import ko
 
 
 def swarms(s: State, card: int) -> bool:
-    """Swarm can't be lost or turned off, not even by being face down."""
-    if "Swarm" in s.cards[card].d.power_names:
+    """Swarm can't be lost or turned off, not even by being face down: not if it is gained, either,
+    for as long as what gives it would do so.
+    """
+    c = s.cards[card]
+    if "Swarm" in c.d.power_names:
         return True
-    return any(p.name == "Swarm" for p in powers_of(s, card))
+    down = c.zone in ROWS and not c.face_up
+    powers = powers_if_face_up(s, card) if down else powers_of(s, card)
+    return any(p.name == "Swarm" for p in powers)
 
 
 def bars_name(s: State, player: int, card: int) -> bool:
