@@ -8,12 +8,12 @@ from vs2pcg.model.choice import PASS, Choice, Question
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
-from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.characters.orientation import move_to_row, other_row
 from vs2pcg.rules.combat.attacking import can_attack
 from vs2pcg.rules.combat.declaring import attack_with
 from vs2pcg.rules.combat.resolving import acted, pass_action
 from vs2pcg.rules.happening import happen
+from vs2pcg.rules.playing.own_parts import choose_part
 from vs2pcg.rules.playing.plot_twists import play_plot_twist, plot_twist_choices
 from vs2pcg.rules.playing.power_ups import power_up, power_up_choices
 from vs2pcg.rules.playing.recruiting import recruit, recruit_choices
@@ -96,12 +96,7 @@ def in_hand(s: State, player: int, number: str) -> int:
 
 def pick_copy(s: State, player: int, number: str) -> Play[int]:
     """Like ``in_hand``; where copies lie in several parts of the hand, the player says which."""
-    picked = in_hand(s, player, number)
-    alike = [c for c in s.players[player].hand if s.cards[c].d is s.cards[picked].d]
-    firsts = list({s.cards[c].part: c for c in [*alike, picked]}.values())
-    if len(firsts) > 1:
-        picked = yield from choose_card(s, player, "copy", firsts, "§wyatt.part-of-hand")
-    return picked
+    return (yield from choose_part(s, player, in_hand(s, player, number)))
 
 
 def act(s: State, player: int, choice: Choice) -> Play[None]:
@@ -140,6 +135,8 @@ def act(s: State, player: int, choice: Choice) -> Play[None]:
         yield from power_up(s, player, by_tag(s, tag), card)
     elif verb == "use":
         holder, power, action = find_power(s, player, choice.ref)
+        if action.from_hand:
+            holder = yield from choose_part(s, player, holder)
         yield from use_power(s, player, holder, power, action)
     else:
         assert verb == "use-arena"

@@ -4,7 +4,9 @@ A part of a hand or resource row is marked with the tag of the character it belo
 part is remembered as ``part:TAG``, and lasts while the character stays on that side.
 """
 
+from vs2pcg.model.definition import Play
 from vs2pcg.model.state import State
+from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.playing.discarding import draw
 
 PART = "part:"
@@ -43,3 +45,12 @@ def draw_into_own_parts(s: State, player: int) -> None:
         draw(s, player, CARDS_EACH_TURN, "§wyatt.own-draw")
         for card in s.players[player].hand[before:]:
             s.edit(card).part = tag
+
+
+def choose_part(s: State, player: int, card: int) -> Play[int]:
+    """Of a card in hand and its copies in other parts of the hand, the player says which."""
+    alike = [c for c in s.players[player].hand if s.cards[c].d is s.cards[card].d]
+    firsts = list({s.cards[c].part: c for c in [*alike, card]}.values())
+    if len(firsts) == 1:
+        return card
+    return (yield from choose_card(s, player, "copy", firsts, "§wyatt.part-of-hand"))

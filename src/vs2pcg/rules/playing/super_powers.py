@@ -21,6 +21,7 @@ from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.basics.universes import main_here
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import discard
+from vs2pcg.rules.playing.own_parts import choose_part
 from vs2pcg.rules.playing.paying import pay, price_objections, price_of
 from vs2pcg.rules.playing.reactions import used_key
 from vs2pcg.rules.turn.timings import timing_now
@@ -213,6 +214,7 @@ def _pay(
             else:
                 answer = choices[0]
             if answer == choices[0]:
+                card = yield from choose_part(s, player, card)
                 discard(s, [card], "§paying.other-price")
                 return
     price = price_of(s, user, look.source, power, action)
