@@ -319,6 +319,8 @@ class State:
                 where.insert(at, card)
         if old == DECK and zone != DECK and c.marks:
             c.marks = ()
+        if zone == DECK:
+            self.memory.pop("game:quiet", None)  # nobody is out of cards any more
         entering = zone in IN_PLAY and old not in IN_PLAY
         c.side = player if zone in IN_PLAY else NOBODY
         if zone in (DECK, HAND):

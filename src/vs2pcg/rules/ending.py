@@ -3,7 +3,7 @@
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import Pending, State
-from vs2pcg.model.words import ASIDE, IN_PLAY, KO_PILE, NOBODY, REMOVED, ROWS
+from vs2pcg.model.words import ASIDE, IN_PLAY, KO_PILE, NO_CARD, NOBODY, REMOVED, ROWS
 from vs2pcg.rules.characters.leaving import end_parts, out_of_combat, strip, unequip
 from vs2pcg.rules.happening import happen, happened_before, hear
 from vs2pcg.rules.tables.pocket_universes import collapse
@@ -93,6 +93,10 @@ def _clear_away(s: State, player: int) -> Play[None]:
             out_of_combat(s, c.id)
             s.move(c.id, REMOVED, player)
             strip(s, c.id)
+    # What was out of the game already has no way back either.
+    s.keep_modifiers(
+        tuple(m for m in s.modifiers if m.on == NO_CARD or s.cards[m.on].owner != player)
+    )
     for event, heard in told:
         happened_before(s, event, heard)
     yield from end_parts(s, ended)
