@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.driving import Seat
+from tests.browser.positions import enter, find
+from tests.browser.serving import Server
+from vs2pcg.game import Game
+
+NewPage = Callable[..., Page]
 
 # Waits with attacks, so that it is oneself who attacks.
 PATIENTLY = ("against", "recruit", "place-face-up", "place-face-down")
@@ -84,6 +89,20 @@ def test_an_attack_is_dragged_onto_an_enemy(seat: Callable[..., Seat]) -> None:
     expect(page.locator(".side.enemy .card .outlook")).to_be_visible()
     page.mouse.up()
     expect(page.locator(".ghost")).to_have_count(0)
+
+
+def to_act_in_combat(game: Game) -> bool:
+    question = game.question()
+    return question is not None and question.kind == "combat" and len(game.choices()) > 1
+
+
+def test_a_combat_says_what_it_would_come_to(new_page: NewPage, server: Server) -> None:
+    text, place = find(("iceman", "the-wizard"), to_act_in_combat)
+    page = new_page(server.address)
+    enter(page, text, place)
+    outcome = page.locator(".question .as-it-stands")
+    expect(outcome).to_contain_text("As it stands:")
+    expect(outcome).to_contain_text(" against ")
 
 
 def test_why_not(seat: Callable[..., Seat]) -> None:

@@ -686,6 +686,7 @@ export interface Asked {
   rule: string;
   cause: string;
   about: About | null;
+  as_it_stands: string;
   choices: ChoiceSeen[];
   alone: boolean;
 }

@@ -17,8 +17,8 @@ export interface Menu {
 export interface Preview {
   number: string;
   card?: Out.CardInPlay;
-  x: number;
-  y: number;
+  /** The element beside which it is shown; one that stays has a place of its own. */
+  beside?: DOMRect;
   /** Shown above the card, so that its neighbours in the hand stay in sight. */
   above?: boolean;
   /** Opened by a press, and stays until it is closed. */

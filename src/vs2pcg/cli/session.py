@@ -20,10 +20,9 @@ from vs2pcg.cli.showing import show_card, show_rules
 from vs2pcg.cli.telling import brief, finished_turns, print_line, summary, whole_log
 from vs2pcg.game import Game
 from vs2pcg.model.choice import Choice, Question, parse_choice
-from vs2pcg.model.words import NO_CARD
 from vs2pcg.records import to_text
 from vs2pcg.rules.why import UnknownThing, why_not
-from vs2pcg.views.outlook import in_words as outlook_in_words
+from vs2pcg.views.outlook import as_it_stands
 from vs2pcg.views.seeing import view
 from vs2pcg.views.wording import YOU, attackers_so_far, cause_text, choice_texts, question_text
 
@@ -143,9 +142,8 @@ class Session:
         dealt = any(p.hand for p in s.players) or s.turn > 0
         if dealt and (self.drawn < 0 or self.game.at_window) and self.drawn != self.chronicle.place:
             self._show_table()
-        if s.combat is not None and self.game.at_window and s.combat.defender != NO_CARD:
-            outlook = outlook_in_words(s, s.combat.attackers, s.combat.defender)
-            console.print(f"As it stands: {escape(outlook)}.", style="magenta")
+        if self.game.at_window and (outcome := as_it_stands(s)):
+            console.print(f"As it stands: {escape(outcome)}.", style="magenta")
         if question.kind == "attack":
             names = [s.cards[a].d.name for a in attackers_so_far(self.game)]
             if len(names) > 1:

@@ -11,6 +11,7 @@ from vs2pcg.records import begin
 from vs2pcg.server.lesson import Lesson
 from vs2pcg.server.messages import Asked, ChoiceSeen, LogLine
 from vs2pcg.views.log import event_view, line
+from vs2pcg.views.outlook import as_it_stands
 from vs2pcg.views.pointing import meant
 from vs2pcg.views.seeing import SPECTATOR, view
 from vs2pcg.views.wording import cause_text, choice_texts, question_text
@@ -149,6 +150,7 @@ class Match:
             text=question_text(self.game.state, question),
             rule=data["rule"],
             cause=cause_text(self.game.state, question),
+            as_it_stands=as_it_stands(self.game.state) if self.game.at_window else "",
             about=data.get("about"),
             choices=choices,
             alone=len(choices) == 1,

@@ -427,6 +427,7 @@ class Asked(TypedDict):
     rule: str
     cause: str  # the words of the power that asks; empty where the rules themselves ask
     about: About | None
+    as_it_stands: str  # what the combat would come to if nobody did anything more
     choices: list[ChoiceSeen]
     alone: bool  # the server is about to make this only choice
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from vs2pcg.model.combat import Combat
 from vs2pcg.model.state import State
-from vs2pcg.model.words import SUPPORTING_CHARACTER
+from vs2pcg.model.words import NO_CARD, SUPPORTING_CHARACTER
 from vs2pcg.rules.basics.cant import forbidden
 from vs2pcg.rules.basics.stats import atk_of, def_of, remaining_health
 from vs2pcg.rules.characters.counters import in_melee_combat
@@ -110,6 +110,14 @@ def in_words(s: State, attackers: Sequence[int], defender: int) -> str:
         parts.append(f"one of {names} stunned" if len(seen.one_of) > 1 else f"{names} stunned")
     outcome = ", ".join(parts) or "nobody stunned"
     return f"{outcome} ({', '.join(numbers)})"
+
+
+def as_it_stands(s: State) -> str:
+    """What the combat that is on would come to; empty without one."""
+    combat = s.combat
+    if combat is None or combat.defender == NO_CARD or combat.stage != "actions":
+        return ""
+    return in_words(s, combat.attackers, combat.defender)
 
 
 def _fate(s: State, card: int) -> str:

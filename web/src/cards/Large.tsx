@@ -11,7 +11,7 @@ import { teamOf } from "./teams";
 
 const WIDTH = 340;
 const LOWEST = 120;
-const BESIDE = 66;
+const BESIDE = 12;
 const ABOVE = 14;
 
 export function LargeCard() {
@@ -58,20 +58,26 @@ export function LargeCard() {
   );
 }
 
-function placeOf(preview: Preview): Record<string, string> {
-  if (preview.stays) return {};
-  if (preview.above) {
-    const left = Math.max(8, Math.min(preview.x - WIDTH / 2, innerWidth - WIDTH - 8));
-    return { "--left": `${left}px`, ...raised(innerHeight - preview.y + ABOVE) };
+function placeOf({ stays, beside, above }: Preview): Record<string, string> {
+  if (stays || !beside) return {};
+  if (above) {
+    const middle = beside.left + beside.width / 2;
+    const left = Math.max(8, Math.min(middle - WIDTH / 2, innerWidth - WIDTH - 8));
+    return { "--left": `${left}px`, ...raised(innerHeight - beside.top + ABOVE) };
   }
-  const toTheRight = preview.x < innerWidth / 2;
-  const left = toTheRight
-    ? Math.min(preview.x + BESIDE, innerWidth - WIDTH - 8)
-    : Math.max(preview.x - WIDTH - BESIDE, 8);
+  const left = leftOf(beside);
   // Long texts grow away from the edge that is near.
-  return preview.y < innerHeight / 2
-    ? { "--left": `${left}px`, "--top": `${Math.max(8, preview.y - LOWEST)}px` }
-    : { "--left": `${left}px`, ...raised(Math.max(8, innerHeight - preview.y - LOWEST)) };
+  return beside.top < innerHeight / 2
+    ? { "--left": `${left}px`, "--top": `${Math.max(8, beside.top - LOWEST)}px` }
+    : { "--left": `${left}px`, ...raised(Math.max(8, innerHeight - beside.top - LOWEST)) };
+}
+
+/** To its right, unless the question is there and there is room to its left. */
+function leftOf({ left, right }: DOMRect): number {
+  const table = document.querySelector(".table-area")?.getBoundingClientRect();
+  const [toTheRight, toTheLeft] = [right + BESIDE, left - BESIDE - WIDTH];
+  const fits = toTheRight + WIDTH <= (table?.right ?? innerWidth);
+  return fits || toTheLeft < 8 ? Math.min(toTheRight, innerWidth - WIDTH - 8) : toTheLeft;
 }
 
 /** So far from the bottom, and no higher than the page. */

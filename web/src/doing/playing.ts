@@ -54,8 +54,7 @@ export async function whoReaches(
 export function openRule(rule: string): void {
   const number = /^[A-Z]{3}-\d{3}/.exec(rule)?.[0];
   if (number !== undefined) {
-    const place = { x: innerWidth / 2, y: innerHeight / 3, stays: true };
-    return set({ preview: { number, ...place } });
+    return set({ preview: { number, stays: true } });
   }
   void attempt(async () => {
     const { rules } = await connection.ask({ type: "get rule", id: rule }, "rules");

@@ -133,6 +133,11 @@ function Choices({ game, asked }: ChoicesProps) {
   return (
     <div ref={panel} tabIndex={-1} class="choices-box" onKeyDown={moveFocus}>
       <p class="sentence">{asked.text}</p>
+      {asked.as_it_stands && (
+        <p class="as-it-stands">
+          <b>As it stands:</b> {asked.as_it_stands}
+        </p>
+      )}
       <Cause asked={asked} />
       {isOrder(asked) && (
         <label class="check">

@@ -11,9 +11,7 @@ let pressed = false;
 
 /** Show a card large until it is closed. */
 export function showLarge(number: string, at: EventTarget | null): void {
-  if (!(at instanceof HTMLElement)) return;
-  const box = at.getBoundingClientRect();
-  set({ preview: { number, x: box.left + box.width / 2, y: box.top, stays: true } });
+  if (at instanceof HTMLElement) set({ preview: { number, stays: true } });
 }
 
 /** Handlers for an element that stands for a card; ``click`` where a click only shows it. */
@@ -21,9 +19,9 @@ export function showsCard(number: string | undefined, card?: Out.CardInPlay, cli
   const show = (element: EventTarget | null, stays: boolean) => {
     if (number === undefined || isDragging() || !(element instanceof HTMLElement)) return;
     if (get().preview?.stays && !stays) return;
-    const box = element.getBoundingClientRect();
+    const beside = element.getBoundingClientRect();
     const above = element.closest(".hand") !== null;
-    const preview = { number, x: box.left + box.width / 2, y: box.top, above, stays };
+    const preview = { number, beside, above, stays };
     set({ preview: card ? { ...preview, card } : preview });
   };
   const later = (element: EventTarget | null, wait: number, stays: boolean) => {
