@@ -19,6 +19,7 @@ from vs2pcg.rules.basics.universes import at_work
 from vs2pcg.rules.happening import happen
 
 CANT_GAIN_DEF = "can't gain DEF"
+_HELD_BACK = "held back"
 
 
 def combat_is_melee(s: State) -> bool:
@@ -127,8 +128,18 @@ def _gained_by_counters(s: State, card: int, n: int) -> tuple[int, int]:
     """The ATK and DEF that +1/+1 counters bring. Who can't gain DEF has it from them later."""
     if s.combat is None or not forbidden(s, card, CANT_GAIN_DEF):
         return n, n
-    s.add_modifier(Modifier(0, "stats", card, THIS_COMBAT, b=-n))
+    s.add_modifier(Modifier(0, "stats", card, THIS_COMBAT, _HELD_BACK, b=-n))
     return n, 0
+
+
+def lose_counters(s: State, card: int) -> None:
+    """Who is turned face down loses all +1/+1 and -1/-1 counters, and what went with them."""
+    e = s.edit(card)
+    e.plus = e.minus = 0
+    if s.combat is not None:
+        s.keep_modifiers(
+            tuple(m for m in s.modifiers if not (m.on == card and m.word == _HELD_BACK))
+        )
 
 
 def remove_counters(s: State, card: int, kind: str, n: int, rule: str) -> int:

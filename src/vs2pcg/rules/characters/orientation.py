@@ -8,6 +8,7 @@ from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
 from vs2pcg.model.words import IN_PLAY, ITS_NEXT_TURN, NO_CARD, ROWS, Zone
 from vs2pcg.rules.basics.cant import forbidden
+from vs2pcg.rules.characters.counters import lose_counters
 from vs2pcg.rules.characters.leaving import end_parts, ko, out_of_combat
 from vs2pcg.rules.characters.uniqueness import bars_name
 from vs2pcg.rules.happening import happen, happened_before, hear
@@ -85,8 +86,8 @@ def hide(s: State, cards: Sequence[int], rule: str) -> Play[list[int]]:
     dropped = [s.cards[c].equipment for c in done if s.cards[c].equipment != NO_CARD]
     for card in done:
         out_of_combat(s, card)
+        lose_counters(s, card)
         e = s.edit(card)
-        e.plus = e.minus = 0
         e.hidden = True
         e.exhausted = False
         s.set_face(card, False)

@@ -10,7 +10,7 @@ from vs2pcg.model.words import MAIN_CHARACTER, NO_CARD, ROWS, SUPPORTING_CHARACT
 from vs2pcg.rules.basics.cant import forbidden
 from vs2pcg.rules.basics.powers import has
 from vs2pcg.rules.basics.stats import health_of
-from vs2pcg.rules.characters.counters import replaced
+from vs2pcg.rules.characters.counters import lose_counters, replaced
 from vs2pcg.rules.characters.leaving import ko, out_of_combat
 from vs2pcg.rules.happening import happened_before, hear
 from vs2pcg.rules.playing.reactions import interrupt
@@ -65,8 +65,8 @@ def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
             out_of_combat(s, blow.card)
             for striker in blow.by:
                 s.remember(_in_combat_key(s, striker, blow.card))
+        lose_counters(s, blow.card)
         c = s.edit(blow.card)
-        c.plus = c.minus = 0
         c.hidden = False
         c.exhausted = True
         _put_wounds(s, blow.card, n, blow.by)
