@@ -47,6 +47,14 @@ def test_the_facts_of_a_character() -> None:
     assert "ATK 5 DEF 6 health 1 ^ Flight ~ Ranged cost 5" in said
 
 
+@pytest.mark.parametrize(
+    ("number", "teams"),
+    [("AEW-063", "Babyfaces or Heels"), ("FAN-021", "Fantastic and Omega Level Mutants")],
+)
+def test_either_of_two_teams_or_both(number: str, teams: str) -> None:
+    assert teams in words(shown(CARDS[number], 80))
+
+
 def test_time_and_price_stand_on_a_line_of_their_own() -> None:
     text = [line.strip("│ ") for line in shown(CARDS["PNY-018"], 80).splitlines()]
     assert "Main [Intellect]" in text

@@ -64,7 +64,7 @@ def _face(d: CardDef) -> list[RenderableType]:
 
 def _facts(d: CardDef) -> Table:
     """Two rows: what kind of card of which team, and its numbers."""
-    table = Table.grid(expand=True)
+    table = Table.grid(padding=(0, 1), expand=True)
     table.add_column()
     table.add_column(justify="right")
     kind = d.kind + (f", level {d.level}" if d.level else "")

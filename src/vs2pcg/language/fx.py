@@ -74,7 +74,16 @@ _NUMBERS = ("no", "a", "two", "three", "four", "five", "six", "seven", "eight", 
 
 def or_list(names: Sequence[str]) -> str:
     """A, B or C."""
-    return " or ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
+    return _list(names, " or ")
+
+
+def and_list(names: Sequence[str]) -> str:
+    """A, B and C."""
+    return _list(names, " and ")
+
+
+def _list(names: Sequence[str], last: str) -> str:
+    return last.join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def number_word(n: int) -> str:

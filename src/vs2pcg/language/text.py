@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from vs2pcg.language.fx import or_list
+from vs2pcg.language.fx import and_list, or_list
 from vs2pcg.language.keywords import KEYWORDS, TERMS
 from vs2pcg.language.powers import timing_words
 from vs2pcg.model.definition import CardDef, Power
@@ -108,4 +108,4 @@ def _uses(term: str, text: str) -> bool:
 
 def team_words(d: CardDef) -> str:
     """One team of several is enough for some cards, others need them all."""
-    return (" or " if d.any_team else "/").join(d.teams)
+    return or_list(d.teams) if d.any_team else and_list(d.teams)
