@@ -60,7 +60,7 @@ def somebody_to_charge(c: Context) -> bool:
 
 
 @custom(
-    "if the combat is melee, choose one of those on your side in it. Whenever that character "
+    "if the combat is melee, choose a character in it on your side. Whenever that one "
     "strikes an enemy supporting character this combat, stun that enemy"
 )
 def charge_with_dynamite(c: Context) -> Play[None]:

@@ -180,7 +180,7 @@ stunned_by_me = enemy.main.where(lambda c, x: stunned_in_combat(c.s, c.me, x))
 
 
 jaded = Fx(
-    "choose an enemy main character whom {me} has stunned in a combat of this turn. KO it",
+    "an enemy main character whom {me} has stunned in a combat of this turn is KO'd",
     ko(one(stunned_by_me)).run,
 )
 
