@@ -20,6 +20,7 @@ class Player:
         "levels",
         "main",
         "name",
+        "own_points",
         "points",
         "points_of",
         "removed",
@@ -41,7 +42,8 @@ class Player:
         self.removed: list[int] = []
         self.aside: list[int] = []  # all piles outside the game; a card's part says which
         self.points = 0
-        self.points_of = 0  # whose part of the hand the points may be spent on
+        self.points_of = 0  # whose part of the hand has its step now
+        self.own_points = 0  # made by its own resources, for nothing but that part
         self.alive = True
         self.epoch = 0
 
@@ -62,6 +64,16 @@ class Player:
         new.aside = self.aside[:]
         new.points = self.points
         new.points_of = self.points_of
+        new.own_points = self.own_points
         new.alive = self.alive
         new.epoch = epoch
         return new
+
+    @property
+    def purse(self) -> int:
+        """The points that may be spent on recruiting now."""
+        return self.own_points if self.points_of else self.points
+
+    @property
+    def all_points(self) -> int:
+        return self.points + self.own_points

@@ -13,7 +13,7 @@ from vs2pcg.rules.combat.attacking import can_attack
 from vs2pcg.rules.combat.declaring import attack_with
 from vs2pcg.rules.combat.resolving import acted, pass_action
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.own_parts import choose_part
+from vs2pcg.rules.playing.own_parts import choose_part, end_own_step
 from vs2pcg.rules.playing.plot_twists import play_plot_twist, plot_twist_choices
 from vs2pcg.rules.playing.power_ups import power_up, power_up_choices
 from vs2pcg.rules.playing.recruiting import recruit, recruit_choices
@@ -21,7 +21,6 @@ from vs2pcg.rules.playing.super_powers import find_power, power_choices, use_pow
 from vs2pcg.rules.tables.arenas import arena_actions, use_arena
 from vs2pcg.rules.turn.build_phase import (
     NEXT,
-    end_own_step,
     formation_choices,
     place,
     resource_choices,

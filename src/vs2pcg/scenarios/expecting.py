@@ -102,7 +102,7 @@ def _has(r: Runner, name: str, number: str, what: str) -> None:
             "deck": len(p.deck),
             "KO pile": len(p.ko),
             "resource row": len(p.resources),
-            "recruit points": p.points,
+            "recruit points": p.all_points,
             "front row": len(p.front),
             "back row": len(p.back),
             "removed": len(p.removed),

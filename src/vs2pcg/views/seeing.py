@@ -85,7 +85,7 @@ def _player(s: State, player: int, viewer: int) -> dict[str, Any]:
         "name": p.name,
         "alliance": p.alliance,
         "alive": p.alive,
-        "points": p.points,
+        "points": p.all_points,
         "levels": list(p.levels),
         "xp": s.cards[p.main].xp,
         "main": s.cards[p.main].tag if s.cards[p.main].zone in IN_PLAY else None,

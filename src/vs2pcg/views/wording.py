@@ -147,7 +147,7 @@ def question_text(s: State, question: Question) -> str:
     symbol = " or ".join(SYMBOL_NAMES[b] for b in SYMBOLS if b & question.n)
     return sentence.format(
         card=name_for(s, question.card, player) if question.card != NO_CARD else "The card",
-        points=s.players[player].points,
+        points=s.players[player].all_points,
         symbol=symbol,
         onward=_after(s, "main"),
     )

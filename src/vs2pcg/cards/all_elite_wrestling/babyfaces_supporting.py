@@ -188,7 +188,7 @@ def enemy_gives_in(c: Context) -> bool:
 
 
 def has_six_points(c: Context) -> bool:
-    return c.s.players[c.player].points >= 6
+    return c.s.players[c.player].all_points >= 6
 
 
 def _no_amount(c: Context) -> Play[int]:

@@ -47,6 +47,13 @@ def draw_into_own_parts(s: State, player: int) -> None:
             s.edit(card).part = tag
 
 
+def end_own_step(s: State) -> None:
+    """This part is done; what points it had left go away."""
+    p = s.edit_player(s.active)
+    p.own_points = 0
+    p.points_of = 0
+
+
 def choose_part(s: State, player: int, card: int) -> Play[int]:
     """Of a card in hand and its copies in other parts of the hand, the player says which."""
     alike = [c for c in s.players[player].hand if s.cards[c].d is s.cards[card].d]

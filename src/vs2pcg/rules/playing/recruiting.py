@@ -111,10 +111,10 @@ def recruit_objections(s: State, player: int, card: int) -> Iterator[Objection]:
                 d.equip_only_text or "a face-up character on your side",
             )
     price = recruit_price(s, player, card)
-    if price > p.points and not any(_alternatives(s, player, card)):
+    if price > p.purse and not any(_alternatives(s, player, card)):
         yield Objection(
             "§recruit.points",
-            f"{d.name} costs {price}, you have {p.points}",
+            f"{d.name} costs {price}, you have {p.purse}",
             f"{price} recruit point{'s' if price > 1 else ''}",
         )
 
@@ -209,21 +209,21 @@ def recruit(s: State, player: int, card: int, form: str = "") -> Play[None]:
     others = _alternatives(s, player, card)
     spent = price
     way = 0
-    if others and price <= s.players[player].points:
+    if others and price <= s.players[player].purse:
         options = [f"{price} recruit points", *(in_words(o) for o in others)]
         way = yield from choose_option(s, player, "price", options, "§recruit.other-price", card)
     elif others:
         way = 1
     if way == 0 and d.x_cost:
         spent = yield from choose_number(
-            s, player, "spend", price, s.players[player].points, "§recruit.cost-x", card
+            s, player, "spend", price, s.players[player].purse, "§recruit.cost-x", card
         )
     where = yield from _where(s, player, card)
     if way:
         yield from pay(s, player, card, others[way - 1])
         spent = 0
     else:
-        s.edit_player(player).points -= spent
+        _spend(s, player, spent)
     s.move(card, PLAYING, player)
     happen(s, Event("recruits", "§recruit.sequence", player, card, n=spent))
     yield from _as_recruited(s, player, card)
@@ -235,6 +235,14 @@ def recruit(s: State, player: int, card: int, form: str = "") -> Play[None]:
         yield from equip(s, card, where[0], "§equipment.play")
     if d.kind == EQUIPMENT:
         happen(s, Event("plays equipment", "§equipment.play", player, card))
+
+
+def _spend(s: State, player: int, points: int) -> None:
+    p = s.edit_player(player)
+    if p.points_of:
+        p.own_points -= points
+    else:
+        p.points -= points
 
 
 def _as_recruited(s: State, player: int, card: int) -> Play[None]:

@@ -90,17 +90,10 @@ def _begin_own_step(s: State, tag: int) -> bool:
     if not points:
         return False
     p = s.edit_player(player)
-    p.points = points
+    p.own_points = points
     p.points_of = tag
     happen(s, Event("recruit points", "§wyatt.own-points", player, n=points))
     return True
-
-
-def end_own_step(s: State) -> None:
-    """This part is done; what points it had left go away."""
-    p = s.edit_player(s.active)
-    p.points = 0
-    p.points_of = 0
 
 
 def place(s: State, player: int, card: int, face_up: bool) -> None:

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from vs2pcg.model.state import State
+from vs2pcg.rules.playing.own_parts import end_own_step
 
 STEPS_OF = {
     "draw": ("draw:before", "draw:cards", "draw:after"),
@@ -58,8 +59,8 @@ def next_step(s: State) -> None:
     sequence = POCKET_STEPS if s.universe else steps(s.phases)
     s.forget("step:")
     now = s.players[s.active]
-    if now.points_of or (now.points and s.flow in ("recruit", "formation")):
-        p = s.edit_player(s.active)
-        p.points = 0
-        p.points_of = 0
+    if now.points and s.flow in ("recruit", "formation"):
+        s.edit_player(s.active).points = 0
+    if now.points_of:  # who had this step left in the middle of it
+        end_own_step(s)
     s.flow = sequence[sequence.index(s.flow) + 1]
