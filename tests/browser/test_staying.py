@@ -43,6 +43,34 @@ def test_a_reloaded_page_is_in_its_game(seat: Callable[..., Seat]) -> None:
     play(ann, bob, decisions=4)
 
 
+def test_who_looks_at_something_else_is_led_back(seat: Callable[..., Seat]) -> None:
+    ann = seat()
+    page = ann.page
+    ann.open_table("Ann")
+    ann.until_asked()
+    page.get_by_role("link", name="Cards", exact=True).click()
+    page.wait_for_url("**/cards")
+    page.get_by_role("link", name="Back to your game").click()
+    page.wait_for_url("**/room/*")
+    expect(page.get_by_role("link", name="Back to your game")).to_have_count(0)
+    assert ann.until_asked()["choices"]
+
+
+def test_settings_are_changed_in_the_middle_of_a_game(seat: Callable[..., Seat]) -> None:
+    ann = seat()
+    page = ann.page
+    ann.open_table("Ann")
+    ann.until_asked()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Colours").select_option("dark")
+    expect(page.locator(":root")).to_have_attribute("data-theme", "dark")
+    page.get_by_label("Formation Step").check()
+    page.keyboard.press("Escape")
+    expect(page.locator(".sheet")).to_have_count(0)
+    ann.until_offered("end-turn", order=("keep", "front-row", "next", "pass"))
+    expect(page.locator(".steps [aria-current=step]")).to_have_text("Main")
+
+
 def test_one_comes_back_after_having_been_away(seat: Callable[..., Seat], server: Server) -> None:
     """The page was closed; the address of the server is enough to find the game again."""
     ann = seat()

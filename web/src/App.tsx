@@ -49,6 +49,7 @@ function Shown({ route }: { route: Route }) {
 
 function Heading({ route }: { route: Route }) {
   const link = useStore((s) => s.link);
+  const left = useStore((s) => s.leftRoom);
   return (
     <header class="site-head">
       <Link to={{ page: "home" }} label="vs2pcg" class="logo" />
@@ -59,6 +60,9 @@ function Heading({ route }: { route: Route }) {
         <Link to={{ page: "settings" }} label="Settings" here={route.page === "settings"} />
         <Link to={{ page: "about" }} label="About" here={route.page === "about"} />
       </nav>
+      {left !== "" && route.page !== "room" && (
+        <Link to={{ page: "room", room: left }} label="Back to your game" class="back" />
+      )}
       {link !== "open" && (
         <p class="link-state" role="status">
           {link === "lost" ? "The connection was lost. Trying again…" : "Connecting…"}

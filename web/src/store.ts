@@ -30,6 +30,7 @@ export type Sheet =
   | { kind: "reasons"; title: string; reasons: readonly Out.Reason[]; note: string }
   | { kind: "pile"; title: string; numbers: readonly string[]; note: string }
   | { kind: "report" }
+  | { kind: "settings" }
   | { kind: "keys" };
 
 export interface Burst {
@@ -44,6 +45,8 @@ export interface State {
   route: Route;
   facts: Out.Facts | null;
   room: Out.Room | null;
+  /** The room of a game that goes on, while one looks at something else. */
+  leftRoom: string;
   game: Out.Game | null;
   /** When the game's last message came, to count its clock on from there. */
   gameAt: number;
@@ -74,6 +77,7 @@ let state: State = {
   route: readRoute(),
   facts: null,
   room: null,
+  leftRoom: "",
   game: null,
   gameAt: 0,
   log: [],

@@ -21,7 +21,10 @@ export function arrived(route: Extract<Route, { page: "room" }>): void {
 const NOTHING_OPEN = { menu: null, preview: null, sheet: null, error: "", aim: null } as const;
 
 function show(route: Route): void {
-  const leaving = get().room !== null;
+  const { room, game } = get();
+  const leaving = room !== null;
+  const goesOn = room !== null && room.you !== null && game !== null && !game.view.over;
+  if (goesOn || route.page === "room") set({ leftRoom: goesOn ? room.room : "" });
   set({ route, ...NOTHING_OPEN });
   if (leaving) {
     forgetRoom();

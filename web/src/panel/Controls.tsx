@@ -61,6 +61,9 @@ function DuringGame({ room }: { room: Out.Room }) {
       >
         Report
       </button>
+      <button type="button" onClick={() => set({ sheet: { kind: "settings" } })}>
+        Settings
+      </button>
       <button type="button" onClick={() => set({ sheet: { kind: "keys" } })}>
         Keys
       </button>

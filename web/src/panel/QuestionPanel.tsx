@@ -57,11 +57,12 @@ export function QuestionPanel({ game, room, children }: QuestionPanelProps) {
 function Steps({ view }: { view: Out.View }) {
   const now = phaseOf(view);
   const active = view.players[view.active]?.name;
+  const begun = active !== undefined && view.turn > 0;
   const whose = view.active === view.viewer ? "Your turn" : `Turn of ${active}`;
   return (
     <div class="steps">
       <p class="whose">
-        {active ? whose : "Before the first turn"} {active && <small>({view.turn})</small>}
+        {begun ? whose : "Before the first turn"} {begun && <small>({view.turn})</small>}
         {view.combat && <b class="in-combat">Combat</b>}
       </p>
       <ol aria-label="phases">

@@ -5,12 +5,13 @@ import { Face } from "../cards/Face";
 import { WithSymbols } from "../cards/symbols";
 import { openRule, report } from "../doing/playing";
 import type { Out } from "../protocol";
+import { SettingsInGame } from "../settings/SettingsPage";
 import { type Sheet as SheetState, set, useStore } from "../store";
 import { showsCard } from "../table/pressing";
 import { KEYS } from "./keys";
 
 const LONGEST_REPORT = 2_000;
-const TITLES = { report: "Report a bug", keys: "Keys" } as const;
+const TITLES = { report: "Report a bug", settings: "Settings", keys: "Keys" } as const;
 
 export function Sheet() {
   const sheet = useStore((s) => s.sheet);
@@ -58,6 +59,8 @@ function Content({ sheet }: { sheet: SheetState }) {
       return <Pile numbers={sheet.numbers} note={sheet.note} />;
     case "report":
       return <ReportForm />;
+    case "settings":
+      return <SettingsInGame />;
     case "keys":
       return <KeyList />;
   }
