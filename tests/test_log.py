@@ -60,3 +60,45 @@ steps:
     )
     assert "Doctor Doom creates 1 invention" in heard
     assert not any("Gadget" in line for line in heard)
+
+
+def test_what_is_spent_on_a_search_is_told() -> None:
+    heard = said(
+        """scenario: points for a search
+players:
+  You:
+    main character: MJF, front row
+    resources: Full Gear
+    points: 3
+    deck: Matt Hardy
+  Enemy: new Boss 3/9 (health 5), front row
+turn: You, recruit
+steps:
+  - use Salt of the Earth of MJF
+  - number [2]
+  - done
+"""
+    )
+    assert "You spends 2 recruit points" in heard
+
+
+def test_rules_about_strikes_are_sentences() -> None:
+    heard = said(
+        """scenario: strikes
+players:
+  You:
+    main character: Malakai Black, front row
+    resources: Double or Nothing
+  Enemy:
+    main character: new Boss 3/9 (health 5), back row
+    front row: Rey Fénix
+    hand: Penta El Zero Miedo
+turn: You, main
+steps:
+  - attack Malakai Black -> Rey Fénix
+  - use Skilled Striker of Malakai Black
+  - power-up Rey Fénix with Penta El Zero Miedo
+"""
+    )
+    assert "Malakai Black makes extra strikes" in heard
+    assert "Rey Fénix strikes with triple ATK" in heard

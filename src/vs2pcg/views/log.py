@@ -97,6 +97,7 @@ _SAID: dict[str, Callable[[_Words], str]] = {
     "reveals": lambda w: f"{w.who} reveals {w.card}",
     "placed": lambda w: f"{w.who} places {w.card} face {w.e.word} as a resource",
     "recruit points": lambda w: f"{w.who} gains {w.counted('recruit point')}",
+    "spends points": lambda w: f"{w.who} spends {w.counted('recruit point')}",
     "recruits": lambda w: f"{w.who} recruits {w.card} for {w.e.n}",
     "appears": lambda w: f"{w.card} appears",
     "equips": lambda w: f"{w.other} is equipped with {w.card}",

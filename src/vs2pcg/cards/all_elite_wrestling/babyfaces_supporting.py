@@ -353,7 +353,7 @@ CARDS = [
                 "Lucha Brothers",
                 PENTA,
                 rule_for(
-                    "strikes with triple",
+                    "strikes with triple ATK",
                     THIS_COMBAT,
                     text="{me} strikes with triple ATK this combat",
                 ),

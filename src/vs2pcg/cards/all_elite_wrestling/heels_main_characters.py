@@ -28,6 +28,7 @@ from vs2pcg.language.when import (
 from vs2pcg.language.who import IT, anyone, enemy, one, your
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play, Power
+from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     BUILD_TIMING,
     COMBAT_TIMING,
@@ -56,6 +57,8 @@ from vs2pcg.rules.characters.counters import give_stats
 from vs2pcg.rules.characters.stun import stunned_in_combat
 from vs2pcg.rules.characters.uniqueness import bars_name
 from vs2pcg.rules.combat.resolving import resolve_now
+from vs2pcg.rules.combat.striking import EXTRA_STRIKES
+from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import discard_at_random, search_deck, shuffle_deck
 from vs2pcg.rules.playing.entering import enter
 from vs2pcg.rules.playing.paying import ONE_SYMBOL_LESS
@@ -190,7 +193,7 @@ jaded = Fx(
 
 @custom("{me} makes two more strikes this combat")
 def strike_twice_more(c: Context) -> Play[None]:
-    add_rule(c, "extra strike", THIS_COMBAT, on=c.me, a=2)
+    add_rule(c, EXTRA_STRIKES, THIS_COMBAT, on=c.me, a=2)
     return
     yield
 
@@ -210,6 +213,7 @@ def spend_and_search(c: Context) -> Play[None]:
     s, player = c.s, c.player
     spent = yield from choose_number(s, player, "spend", 0, s.players[player].points, c.rule, c.me)
     s.edit_player(player).points -= spent
+    happen(s, Event("spends points", c.rule, player, c.me, n=spent))
     wanted = [
         x
         for x in s.players[player].deck

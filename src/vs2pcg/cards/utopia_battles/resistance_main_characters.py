@@ -44,6 +44,7 @@ from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.characters.level_up import gain_xp
 from vs2pcg.rules.characters.orientation import move_to_row, other_row
 from vs2pcg.rules.combat.resolving import remove_from_combat
+from vs2pcg.rules.combat.striking import EXTRA_STRIKES
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import look_at, rearrange_unseen, to_deck
 
@@ -164,7 +165,7 @@ def strike_again(c: Context) -> Play[None]:
     fighters = your.in_combat.find(c)
     chosen = yield from choose_card(c.s, c.player, "target", fighters, c.rule, c.me)
     if chosen != NO_CARD:
-        add_rule(c, "extra strike", THIS_COMBAT, on=chosen, a=1)
+        add_rule(c, EXTRA_STRIKES, THIS_COMBAT, on=chosen, a=1)
 
 
 def ice_slide() -> Power:

@@ -20,6 +20,8 @@ from vs2pcg.rules.happening import happen
 CANT_STRIKE = "can't strike"
 CANT_BE_STRUCK = "can't be struck"
 STRIKES_EACH = "strikes each attacker"
+EXTRA_STRIKES = "makes extra strikes"
+STRIKES_WITH = {"strikes with double ATK": 2, "strikes with triple ATK": 3}
 
 
 def may_strike(s: State, striker: int, struck: int) -> bool:
@@ -63,8 +65,8 @@ def strike_factor(s: State, striker: int, struck: int) -> int:
     """Double, triple: applied last, to what is struck with, never to ATK itself."""
     factor = 1
     for m in s.modifiers:
-        if m.kind == "rule" and m.on == striker and m.word.startswith("strikes with "):
-            factor *= {"double": 2, "triple": 3}[m.word.removeprefix("strikes with ")]
+        if m.kind == "rule" and m.on == striker:
+            factor *= STRIKES_WITH.get(m.word, 1)
     for power in powers_of(s, striker):
         for static in power.statics:
             if static.times != 1:
@@ -82,9 +84,7 @@ def strike_factor(s: State, striker: int, struck: int) -> int:
 
 def extra_strikes(s: State, striker: int) -> int:
     return sum(
-        m.a
-        for m in s.modifiers
-        if m.kind == "rule" and m.word == "extra strike" and m.on == striker
+        m.a for m in s.modifiers if m.kind == "rule" and m.word == EXTRA_STRIKES and m.on == striker
     )
 
 

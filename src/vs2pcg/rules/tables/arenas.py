@@ -100,7 +100,7 @@ def arena_on_declaration(s: State, attackers: Sequence[int]) -> Play[None]:
             heads = s.chance(2) == 0
             happen(s, Event("coin", "§arena.double-or-nothing", player, n=int(heads)))
             for a in attackers:
-                word = "strikes with double" if heads else "can't strike"
+                word = "strikes with double ATK" if heads else "can't strike"
                 s.add_modifier(Modifier(0, "rule", a, "combat", word))
 
 
