@@ -7,6 +7,7 @@ import random
 from collections import Counter
 from collections.abc import Sequence
 
+from tests.rules_at_rest import check_rules
 from vs2pcg.cards import CARDS
 from vs2pcg.game import Game
 from vs2pcg.model.choice import parse_choice
@@ -54,6 +55,7 @@ def check_decision(game: Game, chance: random.Random) -> None:
     before = dump(game.state)
     choices = game.choices()
     check_cards(game.state)
+    check_rules(game)
     for choice in choices:
         assert parse_choice(str(choice)) == choice, choice
     assert len(set(choices)) == len(choices), "two choices are the same"

@@ -18,7 +18,7 @@ from vs2pcg.model.deck import Deck
 from vs2pcg.model.definition import CardDef, Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State, Table
-from vs2pcg.rules.ending import end
+from vs2pcg.rules.ending import end, has_conceded
 from vs2pcg.rules.setup.making import make_state
 from vs2pcg.rules.setup.setting_up import set_up
 from vs2pcg.rules.turn.phases import advance
@@ -188,9 +188,7 @@ class Game:
         state.remember(f"game:conceded:{player}")
         state.remember("game:conceded")
         alliances = {
-            p.alliance
-            for p in state.players
-            if p.alive and f"game:conceded:{p.index}" not in state.memory
+            state.players[p].alliance for p in state.living() if not has_conceded(state, p)
         }
         if len(alliances) <= 1:
             if self._live is not None:
@@ -403,7 +401,7 @@ class Game:
 
 def _is_gone(state: State, player: int) -> bool:
     """Whether this player decides nothing any more, not even in the middle of an effect."""
-    return not state.players[player].alive or f"game:conceded:{player}" in state.memory
+    return not state.players[player].alive or has_conceded(state, player)
 
 
 def _begin(state: State) -> Play[None]:

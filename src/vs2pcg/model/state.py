@@ -28,6 +28,7 @@ from vs2pcg.model.words import (
     NO_CARD,
     NOBODY,
     PLAYING,
+    QUIET,
     REMOVED,
     RESOURCE,
     ROWS,
@@ -320,7 +321,7 @@ class State:
         if old == DECK and zone != DECK and c.marks:
             c.marks = ()
         if zone == DECK:
-            self.memory.pop("game:quiet", None)  # nobody is out of cards any more
+            self.forget(QUIET)  # nobody is out of cards any more
         entering = zone in IN_PLAY and old not in IN_PLAY
         c.side = player if zone in IN_PLAY else NOBODY
         if zone in (DECK, HAND):

@@ -141,3 +141,6 @@ PILE_NAMES: Final = {
 SECRET_PILES: Final = frozenset((INVENTIONS,))
 
 DEFAULT_PHASES: Final = ("draw", "recovery", "build", "main")
+
+# Under names that begin so it is counted for how many turns nobody has attacked, decks being empty.
+QUIET: Final = "quiet:"

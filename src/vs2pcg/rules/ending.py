@@ -3,10 +3,12 @@
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import Pending, State
-from vs2pcg.model.words import ASIDE, IN_PLAY, KO_PILE, NO_CARD, NOBODY, REMOVED, ROWS
+from vs2pcg.model.words import ASIDE, IN_PLAY, KO_PILE, NO_CARD, NOBODY, QUIET, REMOVED, ROWS
 from vs2pcg.rules.characters.leaving import end_parts, out_of_combat, strip, unequip
 from vs2pcg.rules.happening import happen, happened_before, hear
 from vs2pcg.rules.tables.pocket_universes import collapse
+
+QUIET_TURNS = 3
 
 
 def some_have_fallen(s: State) -> bool:
@@ -27,13 +29,18 @@ def eliminate_the_fallen(s: State) -> Play[None]:
         yield from eliminate(s, fallen, "§ending.main-ko")
 
 
+def has_conceded(s: State, player: int) -> bool:
+    """Whether a player has conceded, if only to leave once what goes on now is done."""
+    return f"game:conceded:{player}" in s.memory
+
+
 def eliminate(s: State, fallen: list[int], rule: str) -> Play[None]:
     """These players leave the game; the game ends if one alliance at most is left."""
     for player in fallen:
         _take_back_pass(s, player)
         s.edit_player(player).alive = False
         happen(s, Event("out", rule, player))
-    alive = {s.players[p].alliance for p in s.living()}
+    alive = {s.players[p].alliance for p in s.living() if not has_conceded(s, p)}
     if len(alive) == 1:
         winner = alive.pop()
         end(s, tuple(p.index for p in s.players if p.alliance == winner), rule)
@@ -128,18 +135,22 @@ def wounds_of(s: State, player: int) -> int:
 
 
 def run_out(s: State) -> bool:
-    """Whether the game ends because nobody will attack any more. Asked as a turn begins.
+    """Whether the game ends because nobody will attack any more. Asked as a turn is over.
 
     Reading: all decks are empty, and every player has since completed three whole turns in which
     no main character was wounded; or the table's limit of turns is reached.
     """
     living = s.living()
     if any(s.players[p].deck for p in living):
-        s.memory.pop("game:quiet", None)
-        return s.turn >= s.table.turn_limit
-    quiet = s.memory.get("game:quiet", 0) + 1
-    s.remember("game:quiet", quiet)
-    return quiet > 3 * len(living) or s.turn >= s.table.turn_limit
+        s.forget(QUIET)
+    elif f"{QUIET}begun" not in s.memory:
+        s.remember(f"{QUIET}begun")  # the turn in which it began was no whole one
+    else:
+        mine = f"{QUIET}{s.active}"
+        s.remember(mine, s.memory.get(mine, 0) + 1)
+    if all(s.memory.get(f"{QUIET}{p}", 0) >= QUIET_TURNS for p in living):
+        return True
+    return s.turn >= s.table.turn_limit
 
 
 def end_on_wounds(s: State) -> None:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import Pending, State
-from vs2pcg.model.words import MAIN_CHARACTER, NO_CARD, ROWS, SUPPORTING_CHARACTER
+from vs2pcg.model.words import MAIN_CHARACTER, NO_CARD, QUIET, ROWS, SUPPORTING_CHARACTER
 from vs2pcg.rules.basics.cant import forbidden
 from vs2pcg.rules.basics.powers import has
 from vs2pcg.rules.basics.stats import health_of
@@ -127,7 +127,7 @@ def _put_wounds(s: State, card: int, n: int, by: Sequence[int]) -> None:
         for striker in by:
             s.remember(f"turn:downed:{s.cards[card].tag}:{s.cards[striker].tag}")
     if n and s.cards[card].d.kind == MAIN_CHARACTER:
-        s.memory.pop("game:quiet", None)
+        s.forget(QUIET)
 
 
 def _fights(s: State, card: int) -> bool:

@@ -71,10 +71,6 @@ def power_objections(
         )
     if action.once_a_game and f"game:used:{c.tag}:{power.name}" in s.memory:
         yield Objection("§super-power.once-per-game", f"{power.name} was used this game", "")
-    for m in s.modifiers:
-        if m.kind == "rule" and m.word == "can't use super powers" and action.super_power:
-            if m.on == user or (m.subject == "enemies of" and s.opposed(m.who, player)):
-                yield Objection("§golden.cant-beats-can", "super powers can't be used", "")
     look = Context(s, player, holder, power)
     look.me = user if c.bearer != NO_CARD else holder
     look.source = holder

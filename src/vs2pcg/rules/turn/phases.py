@@ -6,7 +6,7 @@ from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.rules.combat.resolving import combat_goes_on
-from vs2pcg.rules.ending import eliminate, end_on_wounds, run_out
+from vs2pcg.rules.ending import eliminate, end_on_wounds, has_conceded, run_out
 from vs2pcg.rules.expiring import (
     begin_their_turn,
     expire_before_build,
@@ -34,7 +34,7 @@ HELD_AT_BUILD = "turn:held at build:"  # and the card: it was in the hand as the
 def advance(s: State) -> Play[None]:
     """Let the game run until a player must act, or until it is over."""
     while True:
-        if "game:conceded" in s.memory:
+        if "game:conceded" in s.memory and not s.over:
             yield from _let_go(s)
         if s.dirty or s.queue:
             yield from settle(s)
@@ -69,7 +69,7 @@ def advance(s: State) -> Play[None]:
 def _let_go(s: State) -> Play[None]:
     """Players who conceded in the middle of something leave once it is done."""
     del s.memory["game:conceded"]
-    gone = [p.index for p in s.players if p.alive and f"game:conceded:{p.index}" in s.memory]
+    gone = [p for p in s.living() if has_conceded(s, p)]
     if gone:
         yield from eliminate(s, gone, "§ending.concede")
 
