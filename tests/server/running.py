@@ -39,9 +39,10 @@ async def server(
     pace: Pace = AT_ONCE,
     limits: Limits = GENEROUS,
     away: float = 0.0,
+    names: tuple[str, ...] = (),
 ) -> AsyncIterator[tuple[int, Hub]]:
     """A server on a free port, and its inside."""
-    app = create_app(Settings(data, pace, limits, away_before_stand_in=away), time)
+    app = create_app(Settings(data, pace, limits, names=names, away_before_stand_in=away), time)
     config = uvicorn.Config(
         app,
         host="127.0.0.1",

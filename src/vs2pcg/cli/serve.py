@@ -10,7 +10,7 @@ import uvicorn
 
 from vs2pcg.cli.common import fail
 from vs2pcg.server.app import create_app
-from vs2pcg.server.http import STATIC
+from vs2pcg.server.http import STATIC, own_names
 from vs2pcg.server.settings import Settings
 from vs2pcg.server.storage import Storage, StorageError
 
@@ -39,7 +39,7 @@ def serve(host: str, port: int, data: Path, origins: tuple[str, ...], behind_pro
     where it was when the server is started again.
     """
     _check(host, port, data)
-    settings = Settings(data=data, origins=origins)
+    settings = Settings(data=data, origins=origins, names=own_names(host, origins))
     click.echo(f"vs2pcg: open http://{host}:{port}/ in a browser. Games are kept in {data}/.")
     if not (STATIC / "index.html").is_file():
         click.echo("The table in the browser is not part of this version; programs can connect.")

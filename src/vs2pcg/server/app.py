@@ -13,8 +13,17 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from vs2pcg.server.connections import Connection
-from vs2pcg.server.http import SafeHeaders, alive, allowed_origin, cards_file, page, schema_file
+from vs2pcg.server.http import (
+    OwnNames,
+    SafeHeaders,
+    alive,
+    allowed_origin,
+    cards_file,
+    page,
+    schema_file,
+)
 from vs2pcg.server.hub import Hub
+from vs2pcg.server.limits import household
 from vs2pcg.server.messages import Error
 from vs2pcg.server.settings import Settings
 from vs2pcg.server.times import RealTime, Time
@@ -42,7 +51,11 @@ def create_app(settings: Settings, time: Time | None = None) -> Starlette:
             Route("/", page),
             Route("/{path:path}", page),
         ],
-        middleware=[Middleware(SafeHeaders), Middleware(GZipMiddleware, minimum_size=1000)],
+        middleware=[
+            Middleware(SafeHeaders),
+            Middleware(OwnNames, names=settings.names),
+            Middleware(GZipMiddleware, minimum_size=1000),
+        ],
         lifespan=lifespan,
     )
 
@@ -54,7 +67,7 @@ async def _serve(socket: WebSocket) -> None:
     if not allowed_origin(headers.get("origin"), headers.get("host"), hub.settings.origins):
         await socket.close(_POLICY, "this page may not connect here")
         return
-    address = socket.client.host if socket.client is not None else "?"
+    address = household(socket.client.host) if socket.client is not None else "?"
     if not hub.addresses.connect(address):
         await socket.accept()
         await socket.close(_TRY_LATER, "too many connections from here")

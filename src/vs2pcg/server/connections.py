@@ -35,6 +35,8 @@ class Connection:
         self.proposals = Bucket(limits.proposals_per_second, limits.proposals_at_once, now)
         self.too_slow = asyncio.Event()
         self._most = limits.waiting_messages
+        self._most_characters = limits.waiting_characters
+        self._characters = 0  # of all messages that wait
         self._out: asyncio.Queue[Any] = asyncio.Queue()
 
     @property
@@ -45,12 +47,13 @@ class Connection:
     def send(self, message: Mapping[str, Any]) -> None:
         if self.gone:
             return
-        if self._out.qsize() >= self._most:
+        if self._out.qsize() >= self._most or self._characters > self._most_characters:
             self.too_slow.set()
             return
         text = json.dumps(message, separators=(",", ":"))
         if text.endswith('"pad":""}'):
             text = f'{text[:-2]}{" " * (-len(text) % _SIZE_CLASS)}"}}'
+        self._characters += len(text)
         self._out.put_nowait(text)
 
     def stop(self) -> None:
@@ -60,6 +63,7 @@ class Connection:
         """Hand out what waits, one after the other, until told to stop."""
         while (text := await self._out.get()) is not _OVER:
             await send_text(text)
+            self._characters -= len(text)
 
     def look_away(self) -> None:
         self.room = None

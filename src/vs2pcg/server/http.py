@@ -6,15 +6,15 @@ import hashlib
 import json
 from functools import cache
 from html import escape
+from ipaddress import ip_address
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from starlette.datastructures import MutableHeaders
+from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import Request
 from starlette.responses import (
     FileResponse,
     HTMLResponse,
-    JSONResponse,
     PlainTextResponse,
     Response,
 )
@@ -56,6 +56,50 @@ and <a href="/schema.json">the schema of its messages</a>.</p>
 """
 
 
+class OwnNames:
+    """Answers only where the server is called by a name of its own.
+
+    Somebody else's page could otherwise let its own name point here, and be taken for ours.
+    """
+
+    def __init__(self, app: ASGIApp, names: tuple[str, ...]) -> None:
+        self._app = app
+        self._names = names
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket") or not self._names:
+            return await self._app(scope, receive, send)
+        called = host_name(Headers(scope=scope).get("host", ""))
+        if called in self._names or is_address(called):
+            return await self._app(scope, receive, send)
+        said = "this server does not answer to that name; start it with --origin to let it\n"
+        await PlainTextResponse(said, 421)(scope, receive, send)
+
+
+def host_name(netloc: str) -> str:
+    """Without the port; empty if it makes no sense."""
+    try:
+        return (urlsplit(f"//{netloc}").hostname or "").rstrip(".")
+    except ValueError:
+        return ""
+
+
+def is_address(host: str) -> bool:
+    """Such a host can't be made to point elsewhere."""
+    try:
+        ip_address(host)
+    except ValueError:
+        return False
+    return True
+
+
+def own_names(host: str, origins: tuple[str, ...]) -> tuple[str, ...]:
+    """What a server may be called that only its own machine can reach; empty: anything."""
+    if not (host == "localhost" or (is_address(host) and ip_address(host).is_loopback)):
+        return ()
+    return ("localhost", *(host_name(origin.partition("//")[2]) for origin in origins))
+
+
 class SafeHeaders:
     """Adds the headers to every answer."""
 
@@ -79,7 +123,12 @@ async def alive(_: Request) -> Response:
 
 
 async def schema_file(_: Request) -> Response:
-    return JSONResponse(schema())
+    return Response(_schema(), media_type="application/json")
+
+
+@cache
+def _schema() -> bytes:
+    return json.dumps(schema(), ensure_ascii=False).encode()
 
 
 async def cards_file(request: Request) -> Response:
@@ -108,9 +157,8 @@ def page_file(path: str, folder: Path) -> Response:
         if path:
             return PlainTextResponse("there is nothing here; the start page is at /\n", 404)
         return HTMLResponse(_NO_PAGE)
-    wanted = (folder / path).resolve() if "\0" not in path else folder
-    inside = wanted.is_relative_to(folder.resolve())
-    if path and inside and wanted.is_file():
+    wanted = _file_in(folder, path)
+    if wanted is not None:
         lasting = (
             "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
         )
@@ -120,8 +168,19 @@ def page_file(path: str, folder: Path) -> Response:
     return FileResponse(index, headers={"Cache-Control": "no-cache"})
 
 
+def _file_in(folder: Path, path: str) -> Path | None:
+    """That file, if there is one in the folder itself."""
+    try:
+        wanted = (folder / path).resolve()
+        if path and wanted.is_relative_to(folder.resolve()) and wanted.is_file():
+            return wanted
+    except (OSError, ValueError):  # too long, or not a path at all
+        pass
+    return None
+
+
 def allowed_origin(origin: str | None, host: str | None, others: tuple[str, ...]) -> bool:
     """Pages from elsewhere may not connect in the name of whoever looks at them."""
     if origin is None or origin in others:
         return True
-    return host is not None and urlsplit(origin).netloc.casefold() == host.casefold()
+    return host is not None and origin.partition("//")[2].casefold() == host.casefold()

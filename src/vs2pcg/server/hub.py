@@ -52,6 +52,7 @@ _COSTS: dict[type, float] = {
     m.FindRules: 0.5,
     m.Propose: 2,
     m.ListRooms: 0.5,
+    m.EnterRoom: 0.5,
 }
 
 

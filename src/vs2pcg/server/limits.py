@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import OrderedDict
+from ipaddress import ip_address, ip_network
 
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.settings import Limits
@@ -13,6 +15,11 @@ NAME_LENGTH = 24
 TITLE_LENGTH = 48
 CHAT_LENGTH = 300
 _NAME_MARKS = " -_.'"
+_MOST_ACCENTS = 3
+# Letters and marks that nobody can see.
+_UNSEEN = re.compile(
+    r"[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
 _MOST_ADDRESSES = 10_000
 
 
@@ -93,6 +100,19 @@ class Addresses:
             raise Refused("too many", "too many reports from here; wait some minutes")
 
 
+def household(host: str) -> str:
+    """What counts as one address: of the newer kind, everybody has a whole network."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if address.version == 4:
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ip_network((int(address), 64), strict=False))
+
+
 def clean_name(text: str, what: str = "name", length: int = NAME_LENGTH) -> str:
     """A name that can be shown anywhere: letters, digits, and a few marks."""
     name = " ".join(unicodedata.normalize("NFC", text).split())
@@ -101,15 +121,16 @@ def clean_name(text: str, what: str = "name", length: int = NAME_LENGTH) -> str:
     if len(name) > length:
         raise Refused("malformed", f"the {what} has {len(name)} characters; at most {length}")
     for letter in name:
-        if unicodedata.category(letter)[0] not in "LN" and letter not in _NAME_MARKS:
-            if unicodedata.category(letter) != "Mn":
-                raise Refused(
-                    "malformed",
-                    f"the {what} may hold letters, digits, spaces and {_NAME_MARKS.strip()}, "
-                    f"not {letter!r}",
-                )
-    if sum(unicodedata.category(letter) == "Mn" for letter in name) > len(name) // 2:
-        raise Refused("malformed", f"the {what} has more accents than letters")
+        kind = unicodedata.category(letter)
+        fine = kind[0] in "LN" or kind in ("Mn", "Mc") or letter in _NAME_MARKS
+        if not fine or _UNSEEN.match(letter):
+            raise Refused(
+                "malformed",
+                f"the {what} may hold letters, digits, spaces and {_NAME_MARKS.strip()}, "
+                f"not {letter!r}",
+            )
+    if _without_towers(name) != name:
+        raise Refused("malformed", f"the {what} has too many accents on one letter")
     if not any(letter.isalnum() for letter in name):
         raise Refused("malformed", f"the {what} needs a letter or a digit")
     return name
@@ -120,12 +141,24 @@ def clean_words(text: str) -> str:
     kept = "".join(
         " " if letter.isspace() else letter
         for letter in unicodedata.normalize("NFC", text)
-        if letter.isspace() or unicodedata.category(letter)[0] != "C"
+        if letter.isspace()
+        or (unicodedata.category(letter)[0] != "C" and not _UNSEEN.match(letter))
     )
-    line = " ".join(kept.split())
+    line = _without_towers(" ".join(kept.split()))
     if not line:
         raise Refused("malformed", "there is nothing in this message")
     return line
+
+
+def _without_towers(line: str) -> str:
+    """At most so many accents on one letter; more would cover the lines around it."""
+    kept: list[str] = []
+    accents = 0
+    for letter in line:
+        accents = accents + 1 if unicodedata.category(letter)[0] == "M" else 0
+        if accents <= _MOST_ACCENTS:
+            kept.append(letter)
+    return "".join(kept)
 
 
 def clean_chat(text: str) -> str:

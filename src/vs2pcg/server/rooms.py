@@ -85,7 +85,8 @@ class Room:
         return self.facts.seats[seat].bot
 
     def people_besides(self, seat: int) -> bool:
-        return any(s.played_by_person for i, s in enumerate(self.facts.seats) if i != seat)
+        plays = any(s.played_by_person for i, s in enumerate(self.facts.seats) if i != seat)
+        return plays or any(c.seat != seat for c in self.connections)
 
     def viewer_on(self, seat: int | None) -> int:
         """Who looks on from a seat: who took it after the game did not play it."""

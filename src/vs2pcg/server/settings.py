@@ -14,7 +14,7 @@ class Pace:
     """
 
     lone_choice: tuple[float, float] = (0.7, 2.2)  # made for a person who has only one
-    among_bots: tuple[float, float] = (0.1, 0.1)  # the same, where no other person plays
+    among_bots: tuple[float, float] = (0.1, 0.1)  # the same, where nobody else plays or looks on
     bot: tuple[float, float] = (0.5, 1.3)
 
 
@@ -46,6 +46,7 @@ class Limits:
     rooms: int = 2_000  # in memory
     watchers: int = 200  # connections in one room
     waiting_messages: int = 500  # for a connection that does not read them
+    waiting_characters: int = 4_000_000
     refusals: int = 400  # in a row, before a connection is closed
 
 
@@ -55,6 +56,7 @@ class Settings:
     pace: Pace = field(default_factory=Pace)
     limits: Limits = field(default_factory=Limits)
     origins: tuple[str, ...] = ()  # other pages than the server's own that may connect
+    names: tuple[str, ...] = ()  # what the server may be called; empty: anything
     away_before_stand_in: float = 60.0  # seconds until a bot may be wished for an absent player
     note_clocks_every: float = 1.0
     forget_rooms_after: float = 1_800.0  # seconds without any connection, from memory only
