@@ -95,6 +95,9 @@ def def_of(s: State, card: int) -> int:
 def health_of(s: State, card: int) -> int:
     """Maximum health: printed health and whatever raises or lowers it."""
     c = s.cards[card]
+    if s.pockets and elsewhere(s, card):
+        with seen_from(s, c.universe):
+            return health_of(s, card)
     health = c.d.health + c.vitality
     for m in s.modifiers:
         if m.on == card and m.kind == "health":
