@@ -38,7 +38,10 @@ YOU = "You"  # what a player is called who is spoken to
 
 # Every kind of question as a sentence. {card} is the card that it is about.
 SENTENCES = {
+    "Brotherhood of Mutants": "{card}: choose one of the Brotherhood of Mutants.",
     "KO": "Choose one to be KO'd.",
+    "Resistance": "{card}: choose one of the Resistance.",
+    "X-Men": "{card}: choose one of the X-Men.",
     "aftershock": "Choose who gets the counters.",
     "aim": "Choose whom to drop the bombs on.",
     "arena": "Choose the arena that goes out of the game.",

@@ -79,7 +79,7 @@ def trust_the_plan(c: Context) -> Play[None]:
     chosen: list[int] = []
     for team in THE_SQUAD:
         members = squad_members(c, team)
-        chosen.append((yield from choose_card(c.s, c.player, "target", members, c.rule, c.me)))
+        chosen.append((yield from choose_card(c.s, c.player, team, members, c.rule, c.me)))
     counters = [(x, 3) for x in dict.fromkeys(chosen)]
     yield from put_counters(c.s, PLUS, counters, c.rule, c.me)
 
