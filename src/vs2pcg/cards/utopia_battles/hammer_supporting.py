@@ -136,7 +136,7 @@ def shifting_loyalties() -> Power:
         f"{{me}} is {HAMMER} and a face-up {MUTANT_WORDS} character is on an enemy side",
     )
     effect = Fx(
-        "{me} moves to such a side, loses all its teams and joins those of the three that have a "
+        "{me} moves to such a side, leaves all teams and joins those of the three that have a "
         "face-up character there",
         _shift,
     )

@@ -49,6 +49,10 @@ from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import look_at, rearrange_unseen, to_deck
 
 THE_SQUAD = (BROTHERHOOD, RESISTANCE, X_MEN)
+IF_TOGETHER = (
+    "your side has a face-up supporting character for each of the Brotherhood of Mutants, the "
+    "Resistance and the X-Men"
+)
 
 
 def squad_members(c: Context, team: str) -> list[int]:
@@ -69,9 +73,8 @@ def draw_for(team: str) -> Fx:
 
 
 @custom(
-    "if your side has a face-up supporting character of each of Brotherhood of Mutants, "
-    "Resistance and X-Men, choose one of each team. Every character chosen gets three +1/+1 "
-    "counters, once only even if it stands for several teams"
+    f"if {IF_TOGETHER}, choose one for each. Every character chosen gets three +1/+1 counters, and "
+    "no more even if it stands for several teams"
 )
 def trust_the_plan(c: Context) -> Play[None]:
     if not have_the_squad(c):
@@ -160,7 +163,7 @@ def _no_wound(c: Context) -> Play[int]:
     yield
 
 
-@custom("choose a character in the combat on your side; it strikes one more time this combat")
+@custom("choose a character of yours in the combat; it strikes once more this combat")
 def strike_again(c: Context) -> Play[None]:
     fighters = your.in_combat.find(c)
     chosen = yield from choose_card(c.s, c.player, "target", fighters, c.rule, c.me)
@@ -234,11 +237,7 @@ CARDS = [
             level_up(
                 "The Squad I've Put Together",
                 1,
-                end_of_your_turn.if_(
-                    have_the_squad,
-                    "face-up supporting characters of all three of Brotherhood of Mutants, "
-                    "Resistance and X-Men are on your side",
-                ),
+                end_of_your_turn.if_(have_the_squad, IF_TOGETHER),
             ),
         ],
     ),

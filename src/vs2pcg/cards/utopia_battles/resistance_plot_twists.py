@@ -36,9 +36,9 @@ def _costs_my_resources(c: Context, x: int) -> bool:
 
 
 @custom(
-    "choose a character in the combat on your side, of the Resistance, the X-Men or the "
-    "Brotherhood of Mutants. It may pay one power symbol, whichever you like, to get +3/+3 this "
-    "combat; or +6/+6, if a Utopia, an Asteroid M or a School for Gifted Youngsters made the symbol"
+    "choose a Resistance, X-Men or Brotherhood of Mutants character of yours in the combat. It may "
+    "pay one power symbol, whichever you like, to get +3/+3 this combat; or +6/+6, if a Utopia, an "
+    "Asteroid M or a School for Gifted Youngsters made the symbol"
 )
 def pay_on_sacred_ground(c: Context) -> Play[None]:
     s = c.s
