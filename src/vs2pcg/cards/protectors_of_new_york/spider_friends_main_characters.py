@@ -188,7 +188,7 @@ super_spider = Power(
 
 
 def in_melee(effect: Fx) -> Fx:
-    return if_(lambda c: combat_is_melee(c.s), "this is a melee combat", effect)
+    return if_(lambda c: combat_is_melee(c.s), "the combat is a melee", effect)
 
 
 CARDS = [
