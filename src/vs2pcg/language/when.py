@@ -7,7 +7,7 @@ from typing import NamedTuple
 from vs2pcg.language.who import Who, fights
 from vs2pcg.model.definition import Condition
 from vs2pcg.model.words import MINUS, PLUS
-from vs2pcg.rules.characters.counters import in_melee_combat
+from vs2pcg.rules.characters.counters import combat_is_melee
 from vs2pcg.rules.characters.stun import downed
 
 
@@ -75,7 +75,7 @@ i_win_a_combat = _mine("wins combat", "wins a combat")
 i_enter_melee_combat = When(
     "When {me} enters melee combat",
     "enters combat",
-    lambda c: c.event.card == c.me and in_melee_combat(c.s, c.me),
+    lambda c: c.event.card == c.me and combat_is_melee(c.s),
 )
 
 # --- what others do ------------------------------------------------------------------------

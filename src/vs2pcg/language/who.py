@@ -198,9 +198,9 @@ class Who:
 
 
 def fights(c: Context, x: int) -> bool:
-    """Whether this one is in the combat. Once it has resolved, nobody is."""
+    """Whether this one is in the combat. Once it has resolved or was cancelled, nobody is."""
     combat = c.s.combat
-    if combat is None or combat.ending:
+    if combat is None or combat.ending or combat.cancelled:
         return False
     return x == combat.defender or x in combat.attackers
 
