@@ -36,7 +36,7 @@ class Trigger:
     from_anywhere: bool = False
 
 
-@dataclass(frozen=True, eq=False, slots=True)
+@dataclass(eq=False, slots=True)
 class Static:
     """Holds while the card that bears it is face up and the condition is true."""
 
@@ -58,26 +58,22 @@ class Static:
     # True where who it holds for depends on nothing but who is in the rows, face up, on which
     # side and team: what it gives may then be looked up once until that changes.
     steady: bool = False
+    # Made once from the above.
+    grants: bool = field(init=False, default=False)
+    moves_stats: bool = field(init=False, default=False)
+    touches_stats: bool = field(init=False, default=False)  # itself, or by a power that it gives
+    may_lower: bool = field(init=False, default=False)  # whether it may take DEF away
 
-    @property
-    def moves_stats(self) -> bool:
-        return self.atk != 0 or self.defense != 0 or self.base is not None
-
-    @property
-    def may_lower(self) -> bool:
-        """Whether it may take DEF away."""
+    def __post_init__(self) -> None:
+        self.grants = bool(self.powers or self.teams or self.names or self.loses)
+        self.moves_stats = self.atk != 0 or self.defense != 0 or self.base is not None
+        self.touches_stats = self.moves_stats or any(
+            s.touches_stats for p in self.powers for s in p.statics
+        )
         if self.base is not None:
-            return not self.raises
-        return not isinstance(self.defense, int) or self.defense < 0
-
-    @property
-    def touches_stats(self) -> bool:
-        """Itself, or through a power that it gives."""
-        return self.moves_stats or any(s.touches_stats for p in self.powers for s in p.statics)
-
-    @property
-    def grants(self) -> bool:
-        return bool(self.powers or self.teams or self.names or self.loses)
+            self.may_lower = not self.raises
+        else:
+            self.may_lower = not isinstance(self.defense, int) or self.defense < 0
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -168,8 +164,10 @@ class Power:
 
 
 class Granted(NamedTuple):
-    """What the powers that cards in play give to others come to, to look no further than needed."""
+    """What cards in play give to others, in short, to look no further than needed."""
 
+    steady: bool = True
+    teams: bool = False
     powers: bool = False
     listens: frozenset[str] = frozenset()
     actions: bool = False

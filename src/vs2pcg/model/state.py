@@ -249,9 +249,13 @@ class State:
         return p
 
     def edit_combat(self) -> Combat:
+        self.touch()
+        return self.edit_course()
+
+    def edit_course(self) -> Combat:
+        """The combat, to write how far it is and whose action it is: no power looks at that."""
         c = self.combat
         assert c is not None
-        self.touch()
         if c.epoch != self.epoch:
             c = self.combat = c.clone(self.epoch)
         return c

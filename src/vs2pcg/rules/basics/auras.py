@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Aura, Granted, Power, Replacement
+from vs2pcg.model.definition import Aura, Granted, Power, Replacement, Static
 from vs2pcg.model.state import State
 from vs2pcg.rules.basics.own_powers import own_powers
 from vs2pcg.rules.basics.sources import controller, everything_in_play
@@ -21,8 +21,9 @@ def _read(s: State) -> list[Aura]:
     stats: list[Aura] = []
     rules: list[Aura] = []
     cards = s.cards
+    modified = s.power_mods
     for card in everything_in_play(s):
-        if not (cards[card].d.has_auras or (s.power_mods and s.modified(card))):
+        if not (cards[card].d.has_auras or (modified and s.modified(card))):
             continue
         for power in own_powers(s, card):
             for static in power.auras:
@@ -36,8 +37,8 @@ def _read(s: State) -> list[Aura]:
     s.stat_sources = stats
     s.rule_sources = rules
     s.granters = give
-    s.granted = _summary(tuple(p for aura in give for p in aura.static.powers))
-    s.volatile = any(not aura.static.steady for aura in give)
+    s.granted = _summary(tuple([aura.static for aura in give])) if give else NOTHING_GRANTED
+    s.volatile = not s.granted.steady
     return give
 
 
@@ -47,18 +48,19 @@ def granters(s: State) -> list[Aura]:
 
 
 def granted(s: State) -> Granted:
-    """What the powers that are given to others come to."""
+    """What is given to others, in short."""
     if s.granters is None:
         _read(s)
     return s.granted
 
 
 @lru_cache(maxsize=1000)
-def _summary(given: tuple[Power, ...]) -> Granted:
-    if not given:
-        return NOTHING_GRANTED
+def _summary(statics: tuple[Static, ...]) -> Granted:
+    given = [power for static in statics for power in static.powers]
     return Granted(
-        True,
+        all(static.steady for static in statics),
+        any(static.teams for static in statics),
+        bool(given),
         frozenset(kind for power in given for kind in power.listens()),
         any(power.actions for power in given),
         any(static.touches_stats for power in given for static in power.statics),

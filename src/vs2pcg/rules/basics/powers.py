@@ -72,13 +72,14 @@ def _work_out(s: State, card: int) -> tuple[Power, ...]:
     c = s.cards[card]
     powers = after_modifiers(s, card)
     gained: list[Power] = []
-    for power in powers:
-        for static in power.statics:
-            if static.only_self and static.powers:
-                look = Context(s, controller(s, card), card, power)
-                if static.condition is None or static.condition(look):
-                    gained.extend(static.powers)
-    if c.d.is_character:
+    if c.d.self_granting or powers is not c.d.powers:
+        for power in powers:
+            for static in power.statics:
+                if static.only_self and static.powers:
+                    look = Context(s, controller(s, card), card, power)
+                    if static.condition is None or static.condition(look):
+                        gained.extend(static.powers)
+    if c.d.is_character and granted(s).powers:
         for aura in granters(s):
             if aura.static.powers and reaches(s, aura, card):
                 gained.extend(aura.static.powers)

@@ -2,7 +2,7 @@
 
 from vs2pcg.model.state import State
 from vs2pcg.model.words import EVIL_TEAMS, GOOD_TEAMS, IN_PLAY
-from vs2pcg.rules.basics.auras import granters, reaches
+from vs2pcg.rules.basics.auras import granted, granters, reaches
 from vs2pcg.rules.basics.own_powers import own_powers
 from vs2pcg.rules.basics.subjects import concerns
 from vs2pcg.rules.basics.universes import elsewhere, seen_from
@@ -31,7 +31,7 @@ def teams_of(s: State, card: int) -> tuple[str, ...]:
         with seen_from(s, s.cards[card].universe):
             return teams_of(s, card)
     teams = own_teams(s, card)
-    if s.cards[card].zone not in IN_PLAY:
+    if not granted(s).teams or s.cards[card].zone not in IN_PLAY:
         return teams
     for aura in granters(s):
         if aura.static.teams and reaches(s, aura, card):
@@ -41,7 +41,10 @@ def teams_of(s: State, card: int) -> tuple[str, ...]:
 
 def on_team(s: State, card: int, *teams: str) -> bool:
     have = teams_of(s, card)
-    return any(t in have for t in teams)
+    for team in teams:  # noqa: SIM110 - asked so often that a loop pays
+        if team in have:
+            return True
+    return False
 
 
 def is_good(s: State, card: int) -> bool:

@@ -28,11 +28,11 @@ def combat_goes_on(s: State) -> Play[bool]:
         return False
     if combat.stage == "actions":
         if not s.players[combat.acting].alive:
-            s.edit_combat().acting = s.clockwise(combat.acting)[0]
+            s.edit_course().acting = s.clockwise(combat.acting)[0]
             return False
         if combat.passes < len(s.living()):
             return True
-        s.edit_combat().stage = "strikes"
+        s.edit_course().stage = "strikes"
         return False
     yield from _strikes(s)
     return False
@@ -40,7 +40,7 @@ def combat_goes_on(s: State) -> Play[bool]:
 
 def pass_action(s: State) -> None:
     """Pass: when all living players pass in a row, the combat resolves."""
-    combat = s.edit_combat()
+    combat = s.edit_course()
     combat.passes += 1
     combat.acting = next_to_act(s, combat.acting)
 
@@ -48,7 +48,7 @@ def pass_action(s: State) -> None:
 def acted(s: State) -> None:
     """An action by anybody opens the combat again for everybody."""
     if s.combat is not None:
-        combat = s.edit_combat()
+        combat = s.edit_course()
         combat.passes = 0
         combat.acting = next_to_act(s, combat.acting)
 
@@ -106,7 +106,7 @@ def _strikes(s: State) -> Play[None]:
             yield from strike_step(s, fast)
             yield from settle(s)
             return
-    s.edit_combat().stage = "over"
+    s.edit_course().stage = "over"
     yield from strike_step(s, [c for c in fighters if c not in combat.struck_first])
     yield from settle(s)
     if s.combat is not None:

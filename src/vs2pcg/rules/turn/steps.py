@@ -1,6 +1,7 @@
 """From one step of the turn to the next."""
 
 from functools import lru_cache
+from itertools import pairwise
 
 from vs2pcg.model.state import State
 from vs2pcg.rules.playing.own_parts import end_own_step
@@ -53,14 +54,21 @@ def first_step(s: State) -> str:
     return (POCKET_STEPS if s.universe else steps(s.phases))[0]
 
 
+@lru_cache(maxsize=16)
+def _following(sequence: tuple[str, ...]) -> dict[str, str]:
+    """What comes after each step."""
+    return dict(pairwise(sequence))
+
+
 def next_step(s: State) -> None:
     """To the next step of the turn. Recruit points go away as the recruit step ends, and those
     made later as the build phase ends."""
     sequence = POCKET_STEPS if s.universe else steps(s.phases)
-    s.forget("step:")
+    if "step:" in s.scopes:
+        s.forget("step:")
     now = s.players[s.active]
     if now.points and s.flow in ("recruit", "formation"):
         s.edit_player(s.active).points = 0
     if now.points_of:  # who had this step left in the middle of it
         end_own_step(s)
-    s.flow = sequence[sequence.index(s.flow) + 1]
+    s.flow = _following(sequence)[s.flow]
