@@ -31,11 +31,13 @@ def powers_of(s: State, card: int) -> tuple[Power, ...]:
     if s.pockets and elsewhere(s, card):
         with seen_from(s, c.universe):
             return powers_of(s, card)
+    if s.granters is None:
+        granters(s)
     if (
         c.equipment == NO_CARD
         and not d.self_granting
         and not (s.power_mods and s.modified(card))
-        and not (d.is_character and granted(s).powers)
+        and not (d.is_character and s.granted.powers)
     ):
         return d.powers
     passing = d.self_volatile or s.mod_wide or s.mod_volatile

@@ -111,13 +111,13 @@ def reach_objections(s: State, attacker: int, target: int) -> Iterator[Objection
             f"{name} is protected",
             "nobody face up in the front row there, or Flight or the like",
         )
-    if not has(s, target, "Safeguard"):
-        for guard in s.row(t.side, t.zone):
-            if guard != target and s.cards[guard].face_up and has(s, guard, "Safeguard"):
+    for guard in s.row(t.side, t.zone):
+        if guard != target and s.cards[guard].face_up and has(s, guard, "Safeguard"):
+            if not has(s, target, "Safeguard"):
                 yield Objection(
                     "§keyword.safeguard", f"{s.cards[guard].d.name} has Safeguard", "another row"
                 )
-                break
+            break
     yield from forbidding(s, target, CANT_BE_ATTACKED)
 
 

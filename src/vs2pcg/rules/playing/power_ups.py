@@ -83,12 +83,15 @@ def power_up_choices(s: State, player: int) -> list[Choice]:
         ]
     else:
         rows = [*s.front(player), *s.back(player)]
+    called = {name for h in hand for name in s.cards[h].d.names}
     seen: set[tuple[int, str]] = set()
     for character in rows:
         c = s.cards[character]
         if not c.d.is_character or c.stunned:
             continue
         names = names_of(s, character)
+        if combat is None and called.isdisjoint(names):
+            continue  # tag teams are for combats
         for card in hand:
             d = s.cards[card].d
             if (character, d.number) in seen:

@@ -8,10 +8,11 @@ from vs2pcg.model.words import (
     MAIN_TIMING,
     RECOVERY_TIMING,
 )
+from vs2pcg.rules.turn.steps import DRAW_WINDOWS, STEPS_OF
 
 _BY_FLOW = {
-    "draw": DRAW_TIMING,
-    "recovery": RECOVERY_TIMING,
+    **dict.fromkeys(DRAW_WINDOWS.union(STEPS_OF["draw"]), DRAW_TIMING),
+    **dict.fromkeys(STEPS_OF["recovery"], RECOVERY_TIMING),
     "resource": BUILD_TIMING,
     "recruit": BUILD_TIMING,
     "own resource": BUILD_TIMING,
@@ -24,7 +25,7 @@ _BY_FLOW = {
 def timing_now(s: State) -> int:
     if s.combat is not None:
         return COMBAT_TIMING
-    now = _BY_FLOW.get(s.flow.partition(":")[0], 0)
+    now = _BY_FLOW.get(s.flow, 0)
     if s.universe and now == BUILD_TIMING:
         return 0  # a pocket universe has no build phase; its formation step is no Build timing
     return now
