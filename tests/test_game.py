@@ -1,6 +1,7 @@
 """The interface to a game: the loop, copies, undo, saving, concession, and clear errors."""
 
 import json
+import random
 
 import pytest
 
@@ -124,6 +125,31 @@ def test_everything_can_be_taken_back_to_the_beginning() -> None:
         assert dump(game.state) == expected
     with pytest.raises(IllegalChoice, match="nothing to take back"):
         game.undo()
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_taking_back_and_going_on_as_one_likes(seed: int) -> None:
+    chance = random.Random(seed)
+    game = Game.new([SPIDERS, ICEMAN, SPIDERS], seed)
+    states = [dump(game.state)]
+    for step in range(260):
+        if len(states) > 1 and chance.random() < 0.15:
+            for _ in range(min(chance.randrange(1, 30), len(states) - 1)):
+                game.undo()
+                states.pop()
+                if chance.random() < 0.3:
+                    game = game.copy()
+                assert dump(game.state) == states[-1]
+        if game.over:
+            break
+        if step == 140:
+            game.concede(game.player)
+        else:
+            game.apply(chance.choice(game.choices()))
+        states.append(dump(game.state))
+    for expected in reversed(states[:-1]):
+        game.undo()
+        assert dump(game.state) == expected
 
 
 def test_a_copy_goes_its_own_way() -> None:

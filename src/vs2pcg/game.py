@@ -10,7 +10,7 @@ or an undone game runs the action again from that state with those answers.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from vs2pcg.cards import CARDS
 from vs2pcg.model.choice import Choice, Objection, Question, parse_choice
@@ -28,12 +28,25 @@ from vs2pcg.rules.windows import act, window_question
 # How many play at each kind of table.
 PLAYERS = {"two players": (2,), "free for all": (3, 4), "two against two": (4,)}
 
-# An answer is a choice; other entries of the log stand for what interrupts the course of things.
-Past = tuple["Past | None", State, tuple[Choice, ...]]
 Log = tuple["Log | None", Choice]
+
+# Every so many windows the state is kept, for taking back. The others are worked out from there.
+KEPT = 16
 
 # The first of the answers since a game or a position began: no player gave it.
 OPENING = Choice("begin")
+
+
+class Past(NamedTuple):
+    """An action that is over: the state at the window where it was chosen, and the answers.
+
+    An answer is a choice; some stand for what interrupts the course of things.
+    """
+
+    earlier: Past | None
+    base: State | None  # None: it follows from those before
+    answers: tuple[Choice, ...]
+    since: int  # how many actions ago the last state was kept
 
 
 class IllegalChoice(ValueError):
@@ -153,10 +166,7 @@ class Game:
         self._log = (self._log, choice)
         self._question = None
         if self._live is None:
-            if self._base is not None:
-                self._past = (self._past, self._base, self._answers)
-            self._base = state.copy()
-            self._answers = (choice,)
+            self._begin_action(state, choice)
             self._live = act(state, question.player, choice)
             self._run(None)
         else:
@@ -164,6 +174,16 @@ class Game:
             self._run(choice)
         events, state.events = state.events, []
         return events
+
+    def _begin_action(self, state: State, choice: Choice) -> None:
+        """What went before is past; from this window on the new action can be run again."""
+        if self._answers:
+            past = self._past
+            since = 0 if past is None else (past.since + 1) % KEPT
+            base = self._base if since == 0 else None
+            self._past = Past(past, base, self._answers, since)
+        self._base = state.copy()
+        self._answers = (choice,)
 
     def concede(self, player: int) -> list[Event]:
         """Leave the game, at any time: it counts as being eliminated."""
@@ -173,10 +193,7 @@ class Game:
         choice = Choice("concede", str(player + 1))
         self._log = (self._log, choice)
         if self._live is None:
-            if self._base is not None:
-                self._past = (self._past, self._base, self._answers)
-            self._base = state.copy()
-            self._answers = (choice,)
+            self._begin_action(state, choice)
         else:
             self._answers = (*self._answers, choice)
         self._concede(player)
@@ -232,18 +249,38 @@ class Game:
     def _again(self) -> None:
         """Run the current action again, from the last window with the answers since."""
         assert self._base is not None
-        state = self._base.copy()
-        self._state = state
+        self._state = self._base.copy()
         self._live = None
         self._question = None
-        for answer in self._answers:
+        self._take_all(self._answers)
+        self._state.events = []
+
+    def _take_all(self, answers: Sequence[Choice]) -> None:
+        state = self.state
+        for answer in answers:
             if answer == OPENING:
                 self._live = _begin(state)
                 self._run(None)
             else:
                 player = state.combat.acting if state.combat is not None else state.active
                 self._take(answer, player)
-        state.events = []
+
+    def _remember_bases(self) -> None:
+        """Work out the states since the last one that was kept, for taking back several."""
+        later: list[Past] = []
+        past = self._past
+        while past is not None and past.base is None:
+            later.append(past)
+            past = past.earlier
+        assert past is not None
+        assert past.base is not None
+        again = Game(past.base.copy(), self.start)
+        again._take_all(past.answers)
+        for entry in reversed(later):
+            past = entry._replace(earlier=past, base=again.state.copy())
+            again._take_all(entry.answers)
+        self._past = past
+        self._base = again.state.copy()
 
     def _take(self, answer: Choice, player: int) -> None:
         """Let one entry of the log have its effect."""
@@ -269,6 +306,8 @@ class Game:
     @property
     def base(self) -> State:
         """The state at the last window, from which the current action is run again."""
+        if self._base is None:
+            self._remember_bases()
         assert self._base is not None
         return self._base
 
@@ -355,6 +394,7 @@ class Game:
         """Take the last choice back, whatever followed from it."""
         if self._log is None:
             raise IllegalChoice("there is nothing to take back")
+        base = self.base
         self._log = self._log[0]
         if self._live is not None:
             self._live.close()
@@ -366,13 +406,14 @@ class Game:
             self._state = None
             return
         # Back to the window at which that action was chosen.
-        assert self._base is not None
-        self._state = self._base.copy()
+        self._state = base.copy()
         if self._past is None:
             self._base = None
             self._answers = ()
         else:
-            self._past, self._base, self._answers = self._past
+            self._base = self._past.base
+            self._answers = self._past.answers
+            self._past = self._past.earlier
 
     def record(self) -> dict[str, Any]:
         """The game as plain data: save file, replay and bug report in one."""
