@@ -143,7 +143,7 @@ def i_stun(who: Who) -> When:
 
 
 i_gain_plus_counters = When(
-    f"When {{me}} gains any number of {PLUS} counters",
+    f"When {{me}} gains {PLUS} counters",
     "counters",
     lambda c: c.event.card == c.me and c.event.word == PLUS,
 )

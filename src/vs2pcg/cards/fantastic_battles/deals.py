@@ -427,9 +427,9 @@ def _mortally_wounded(s: State, main: int) -> bool:
 
 
 @custom(
-    "offer a Deal to an enemy player: two or more things, some for each of you if you like, that "
-    "can all be done right now. That player takes it as it is, and all of it happens at the same "
-    "time; or leaves it, and nothing does"
+    "offer a Deal to one of your enemies: two or more things, some for each of you if you like, "
+    "that can all be done right now. That player takes it as it is, and all of it happens at the "
+    "same time; or leaves it, and nothing does"
 )
 def offer_a_deal(c: Context) -> Play[None]:
     s = c.s

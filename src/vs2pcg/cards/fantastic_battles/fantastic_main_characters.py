@@ -64,13 +64,13 @@ pyrogenesis = level_up(
     "Pyrogenesis",
     8,
     i_gain_plus_counters,
-    gain_xp_(Amount("equal to that number", lambda c: c.event.n)),
+    gain_xp_(Amount("equal to their number", lambda c: c.event.n)),
 )
 
 
 @custom(
-    "count the +1/+1 counters on {me}, and divide as many -1/-1 counters among any number of "
-    "enemy supporting characters"
+    "count the +1/+1 counters on {me}, and divide as many -1/-1 counters among enemy supporting "
+    "characters, as many of them as you like"
 )
 def divide_counters(c: Context) -> Play[None]:
     """Target by target: who, then how many. The last one possible takes what is left."""
@@ -125,7 +125,7 @@ first_family = level_up(
     "First Family",
     3,
     When(
-        "When Invisible Woman, Human Torch or Thing appears on your side for the first time in "
+        "When Invisible Woman, Human Torch or Thing appears on your side and never did before in "
         "the game",
         "appears",
         first_appearance,
@@ -162,10 +162,7 @@ def shed_wounds(c: Context) -> Play[None]:
     yield
 
 
-@custom(
-    "characters on your side can't be attacked while {me} protects them, until your next turn "
-    "starts"
-)
+@custom("nobody whom {me} protects can be attacked until your next turn starts")
 def guard(c: Context) -> Play[None]:
     add_rule(c, CANT_BE_ATTACKED, YOUR_NEXT_TURN, subject="protected by", a=c.mine.tag)
     return

@@ -126,10 +126,9 @@ _my_build_phase = start_of_your_build_phase.test
 
 delivery_expert = keyword(
     "Delivery Expert",
-    "At the start of your Build Phase, if {me} is in your front row, you may move {me} to your "
-    "back row with a Package counter. If {me} is in your back row with such a counter, you may "
-    "instead have {me} go to a Baxter Building among your resources and leave the game; then you "
-    "draw four cards.",
+    "As your Build Phase starts, {me} may go from your front row to your back row and get a "
+    "Package counter. From your back row {me} may, with such a counter, instead go to a Baxter "
+    "Building among your resources and leave the game; then you draw four cards.",
     Trigger(
         start_of_your_build_phase.event,
         lambda c: _my_build_phase(c) and c.mine.zone == FRONT,
@@ -177,7 +176,7 @@ ancient_sorceress = triggered(
     i_appear,
     draw(
         Amount(
-            f"for each time that an {AGATHA} was KO'd on your side this game",
+            f"for each time that an {AGATHA} was KO'd on your side so far",
             lambda c: c.s.memory.get(f"game:ko:{c.player}:{AGATHA}", 0),
         )
     ),
@@ -243,7 +242,7 @@ def _no_other_omega(d: CardDef) -> bool:
     return OMEGA_LEVEL_MUTANTS not in d.teams or d.name == "Franklin Richards"
 
 
-@custom("put every other character into a Pocket Universe until {me} leaves play")
+@custom("all other characters go to a Pocket Universe, and come back when {me} leaves play")
 def manipulate_reality(c: Context) -> Play[None]:
     make_pocket(c.s, c.me, c.rule)
     return
@@ -286,7 +285,7 @@ def cleanse(c: Context) -> Play[None]:
     yield
 
 
-@custom("recover and ready any number of them")
+@custom("as many of them as you like recover and ready")
 def raise_up(c: Context) -> Play[None]:
     s = c.s
     able = [x for x in c.it if s.cards[x].zone in ROWS and s.cards[x].exhausted]

@@ -200,7 +200,7 @@ def mole_man() -> Power:
     )
 
 
-@custom("put a Moloid token onto your side")
+@custom("a Moloid token appears on your side")
 def put_moloid(c: Context) -> Play[None]:
     s = c.s
     left = [

@@ -105,7 +105,7 @@ foreseen_again = delayed(
 
 @custom(
     "secretly predict an attack of the next turn that an enemy takes: the name of an attacker, "
-    "and that of a defender on your side. If it comes true, reveal it, cancel the combat, and "
+    "and that of a defender on your side. If it comes true, show it and cancel the combat; then "
     "predict one more attack of that turn in the same way"
 )
 def make_a_prediction(c: Context) -> Play[None]:
@@ -130,7 +130,7 @@ released = delayed(
     Power(
         "Radioactive Clay Effigy",
         "keyword",
-        "When the Puppet Master leaves play, {me} moves back.",
+        "{me} moves back when the Puppet Master leaves play.",
         (
             # The master may be in another universe than the puppet when it ends.
             Trigger(
@@ -145,8 +145,8 @@ released = delayed(
 
 
 @custom(
-    "reveal a supporting character from your hand, and move an enemy supporting character of "
-    "that name onto your side. When {me} leaves play, move it back"
+    "reveal a supporting character in your hand; an enemy supporting character of that name moves "
+    "to your side. It moves back when {me} leaves play"
 )
 def animate_an_effigy(c: Context) -> Play[None]:
     s = c.s

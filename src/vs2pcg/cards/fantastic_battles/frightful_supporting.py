@@ -151,8 +151,8 @@ exact_replica = replacing(
     "wounds",
     _doom_would_be_wounded,
     _exchange,
-    "if Doctor Doom would be wounded on your side, pick at random among him and the Doombots on "
-    "your side. If it is a Doombot, you may mock whoever thought it was so easy: then the two "
+    "if Doctor Doom on your side would get wounded, pick at random among him and the Doombots "
+    "there. If it is a Doombot, you may mock whoever thought it was so easy: then the two "
     "swap places, and the Doombot gets wounded in his stead",
 )
 
@@ -161,7 +161,7 @@ def _doombots_in_ko_pile(c: Context) -> list[int]:
     return [x for x in c.s.players[c.player].ko if c.s.cards[x].d.name == DOOMBOT]
 
 
-@custom("put a Doombot from your KO pile into your hand")
+@custom("take a Doombot out of your KO pile into your hand")
 def salvage(c: Context) -> Play[None]:
     found = _doombots_in_ko_pile(c)
     card = yield from choose_card(c.s, c.player, "target", found, c.rule, c.me)
@@ -262,7 +262,7 @@ CARDS = [
             while_(
                 "King of Baluur",
                 lambda c: bool(locations_named(c, NEGATIVE_ZONE)),
-                "{me} has +5/+5 while a Negative Zone is among the locations on your side",
+                "while a Negative Zone is among your locations, {me} has +5/+5",
                 atk=5,
                 defense=5,
             )
@@ -302,7 +302,7 @@ CARDS = [
             while_(
                 "Becoming Doom",
                 lambda c: bool(_doombots(c)),
-                "while a Doombot is on your side, {me} has the AKA Doctor Doom and Swarm",
+                "{me} has the AKA Doctor Doom and Swarm while there is a Doombot on your side",
                 powers=[swarm],
                 names=[DOCTOR_DOOM],
             ),
@@ -342,7 +342,8 @@ CARDS = [
             while_(
                 "Darkvision",
                 lambda c: c.s.combat is not None and c.me in c.s.combat.attackers,
-                "while {me} attacks, it has +1/+0 for each face-down resource of the side attacked",
+                "while {me} attacks, it has +1/+0 for every face-down resource of the side it "
+                "attacks",
                 atk=_attacked_side_down,
             ),
         ],

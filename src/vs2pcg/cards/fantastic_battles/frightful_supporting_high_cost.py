@@ -137,7 +137,7 @@ next_attack = delayed(
 )
 
 
-@custom("{me} gets +10/+0 and can't be stunned during its next attack this turn")
+@custom("in its next attack this turn {me} gets +10/+0 and can't be stunned")
 def prepare_attack(c: Context) -> Play[None]:
     watch(c, next_attack, THIS_TURN, on=c.me)
     return
@@ -235,7 +235,7 @@ CARDS = [
         powers=[
             keyword(
                 "Omnifarious",
-                "You may play {me} as a Frightful equipment with cost 1 (the equipped character "
+                "You may play {me} as Frightful equipment that costs 1 (the equipped character "
                 "has +2/+2) or as a Frightful plot twist ([any turn] Combat: one of your "
                 "characters in the combat gets a +1/+1 counter). In any other zone it is a "
                 "supporting character alone.",

@@ -81,7 +81,7 @@ def _take_out(c: Context) -> Play[None]:
 
 @custom(
     "on your turn, add a face-up character on your side to the attackers, moving it to their row; "
-    "on an enemy player's turn, remove an attacker from the combat"
+    "on an enemy player's turn, take an attacker out of the combat"
 )
 def change_attackers(c: Context) -> Play[None]:
     if c.s.active == c.player:
@@ -108,7 +108,7 @@ def chosen_as_it_appears(*gifts: Fx) -> Power:
     return triggered(MAKE_THINGS_RIGHT, i_appear, choose(*gifts))
 
 
-_CHEAPER = "you pay 1 less to recruit supporting characters"
+_CHEAPER = "you recruit supporting characters for 1 less"
 cheaper = delayed(
     "FAN-024/cheaper",
     price_cut(
@@ -119,7 +119,7 @@ cheaper = delayed(
         words=_CHEAPER,
     ),
 )
-_STRONGER = "supporting characters on your side have +2/+2"
+_STRONGER = "each supporting character on your side has +2/+2"
 stronger = delayed(
     "FAN-024/stronger",
     aura(MAKE_THINGS_RIGHT, your.supporting, _STRONGER, atk=2, defense=2),
