@@ -102,3 +102,24 @@ steps:
     )
     assert "Malakai Black makes extra strikes" in heard
     assert "Rey Fénix strikes with triple ATK" in heard
+
+
+def test_a_power_that_waits_for_a_win_is_told_of_when_there_is_one() -> None:
+    heard = said(
+        """scenario: a second attack
+players:
+  You:
+    main character: Thunder Rosa, front row
+    resources: Double or Nothing
+  Enemy:
+    main character: new Boss 1/9 (health 5), back row
+    front row: new Brute 1/1, new Lout 1/2
+turn: You, main
+steps:
+  - attack Thunder Rosa -> Brute
+  - use La Mera Mera of Thunder Rosa
+  - all pass
+"""
+    )
+    assert heard.count("Thunder Rosa: La Mera Mera") == 1
+    assert heard.index("Thunder Rosa wins the combat") < heard.index("Thunder Rosa: La Mera Mera")

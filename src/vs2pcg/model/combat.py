@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from vs2pcg.model.words import FRONT, Zone
+
 
 class Combat:
     """Who fights whom, whose action it is, and what happened in it so far."""
@@ -12,6 +14,7 @@ class Combat:
         "attacking_player",
         "cancelled",
         "defender",
+        "defender_row",
         "defending_player",
         "ending",
         "epoch",
@@ -29,6 +32,7 @@ class Combat:
         self.defending_player = defending_player
         self.attackers: tuple[int, ...] = ()
         self.defender = -1
+        self.defender_row: Zone = FRONT  # where it was last, kept when it leaves the combat
         self.acting = attacking_player
         self.passes = 0
         self.stage = "actions"  # then "strikes", then "over"
@@ -46,6 +50,7 @@ class Combat:
         new.defending_player = self.defending_player
         new.attackers = self.attackers
         new.defender = self.defender
+        new.defender_row = self.defender_row
         new.acting = self.acting
         new.passes = self.passes
         new.stage = self.stage

@@ -33,7 +33,6 @@ from vs2pcg.model.words import (
     BABYFACES,
     BUILD_TIMING,
     COMBAT_TIMING,
-    FRONT,
     HEELS,
     HUMANITY,
     INTELLECT,
@@ -185,15 +184,6 @@ def humanity_location_appears(c: Context) -> bool:
 
 # What does not keep her from attacking again: the time, being exhausted, and protection.
 WAIVED = ("§attack.when", "§attack.ready", "§attack.protected")
-IN_FRONT, BEHIND = 1, 2
-
-
-def _row_key(c: Context) -> str:
-    return f"combat:the defender's row:{c.mine.tag}"
-
-
-def _remember_row(c: Context, row: str) -> None:
-    c.s.remember(_row_key(c), IN_FRONT if row == FRONT else BEHIND)
 
 
 def _beaten(c: Context) -> list[int]:
@@ -208,16 +198,6 @@ def _beaten(c: Context) -> list[int]:
     ]
 
 
-def _defender_falls(c: Context) -> bool:
-    return c.event.card in _beaten(c)
-
-
-def _note_its_row(c: Context) -> Play[None]:
-    _remember_row(c, c.event.word)
-    return
-    yield
-
-
 def _row_of_the_defender(c: Context) -> tuple[int, Zone]:
     """Where the defender is; or where it was, if it has left play."""
     s = c.s
@@ -226,8 +206,7 @@ def _row_of_the_defender(c: Context) -> tuple[int, Zone]:
         if card.zone in ROWS:
             return card.side, card.zone
     assert s.combat is not None
-    row: Zone = "front row" if s.memory.get(_row_key(c)) == IN_FRONT else "back row"
-    return s.combat.defending_player, row
+    return s.combat.defending_player, s.combat.defender_row
 
 
 def _obstacles(c: Context, target: int) -> Iterator[Objection]:
@@ -259,10 +238,7 @@ attacks_again = delayed(
         "La Mera Mera",
         "keyword",
         "When {me} wins this combat, {me} may attack again.",
-        (
-            Trigger("KO'd", _defender_falls, _note_its_row, order_free=True),
-            Trigger("wins combat", lambda c: c.event.card == c.me, _attack_again),
-        ),
+        (Trigger("wins combat", lambda c: c.event.card == c.me, _attack_again),),
     ),
 )
 
@@ -272,9 +248,6 @@ attacks_again = delayed(
     "even one that is protected, and even while exhausted"
 )
 def keep_going(c: Context) -> Play[None]:
-    combat = c.s.combat
-    if combat is not None and combat.defender != NO_CARD:
-        _remember_row(c, c.s.cards[combat.defender].zone)
     watch(c, attacks_again, THIS_COMBAT, on=c.me)
     return
     yield

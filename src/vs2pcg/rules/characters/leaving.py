@@ -28,6 +28,8 @@ def out_of_combat(s: State, card: int) -> None:
         e = s.edit_combat()
         if e.defender == card:
             e.defender = NO_CARD
+            if s.cards[card].zone in ROWS:
+                e.defender_row = s.cards[card].zone
         e.attackers = tuple(a for a in e.attackers if a != card)
 
 

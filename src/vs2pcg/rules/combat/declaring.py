@@ -62,6 +62,7 @@ def begin_attack(
     combat.epoch = s.epoch
     combat.attackers = tuple(attackers)
     combat.defender = target
+    combat.defender_row = t.zone
     combat.was_in = tuple((c, s.cards[c].side) for c in (*attackers, target))
     s.combat = combat
     s.touch()

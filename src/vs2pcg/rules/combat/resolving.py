@@ -5,6 +5,7 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
 from vs2pcg.rules.characters.counters import in_melee_combat
+from vs2pcg.rules.characters.leaving import out_of_combat
 from vs2pcg.rules.combat.striking import strike_step, strikes_first
 from vs2pcg.rules.expiring import expire_combat
 from vs2pcg.rules.happening import happen
@@ -69,16 +70,9 @@ def cancel_combat(s: State) -> None:
 
 def remove_from_combat(s: State, cards: list[int], rule: str) -> None:
     """Take characters out of the combat; they stay as they are."""
-    combat = s.combat
-    if combat is None:
-        return
     for card in cards:
-        if card == combat.defender or card in combat.attackers:
-            e = s.edit_combat()
-            if e.defender == card:
-                e.defender = NO_CARD
-            e.attackers = tuple(a for a in e.attackers if a != card)
-            combat = e
+        if s.combat is not None and (card == s.combat.defender or card in s.combat.attackers):
+            out_of_combat(s, card)
             happen(s, Event("leaves combat", rule, s.cards[card].side, card))
 
 
