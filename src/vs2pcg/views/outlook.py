@@ -12,14 +12,17 @@ from vs2pcg.model.combat import Combat
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD, SUPPORTING_CHARACTER
 from vs2pcg.rules.basics.cant import forbidden
-from vs2pcg.rules.basics.stats import atk_of, def_of, remaining_health
+from vs2pcg.rules.basics.powers import has
+from vs2pcg.rules.basics.stats import atk_of, def_of, remaining_health, true_stats
 from vs2pcg.rules.characters.counters import in_melee_combat
 from vs2pcg.rules.combat.striking import (
     extra_strikes,
+    instead_of_striking,
     may_strike_in_combat,
     strike_factor,
     strikes_each,
     strikes_first,
+    strikes_otherwise,
 )
 
 
@@ -31,43 +34,70 @@ class Outlook(NamedTuple):
     struck_with: int  # what the attackers bring against the defender
     against: int  # the defender's DEF
     back: tuple[tuple[int, int, int], ...]  # attacker, what it is struck back with, its DEF
+    otherwise: tuple[int, ...]  # attackers who do something else instead of striking
+    lethal: bool  # whether a strike that stuns the defender KO's it as well
 
 
 def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
     """The outcome of this attack, or of the combat that is going on between these."""
     t = _in_combat(s, attackers, defender)
-    struck_with = sum(
-        atk_of(t, a) * strike_factor(t, a, defender) * (1 + extra_strikes(t, a))
-        for a in attackers
-        if may_strike_in_combat(t, a, defender)
-    )
-    times = 1 + extra_strikes(t, defender)
-    back = tuple(
-        (a, atk_of(t, defender) * strike_factor(t, defender, a) * times, def_of(t, a))
-        for a in attackers
-        if may_strike_in_combat(t, defender, a)
-    )
+    able = [a for a in attackers if may_strike_in_combat(t, a, defender)]
+    otherwise = [a for a in able if strikes_otherwise(t, a, defender)]
+    strikers = [a for a in able if a not in otherwise]
+    struck_with = _total(t, strikers, defender)
+    against = def_of(t, defender)
+    back = _back(t, attackers, defender)
     stunned: list[int] = []
     one_of: list[int] = []
+    lethal = False
     for group in _groups(t, [*attackers, defender], defender):
         down = list(stunned)
-        strikers = [
-            a
-            for a in attackers
-            if a in group and a not in down and may_strike_in_combat(t, a, defender)
-        ]
-        total = sum(
-            atk_of(t, a) * strike_factor(t, a, defender) * (1 + extra_strikes(t, a))
-            for a in strikers
-        )
-        if strikers and total >= def_of(t, defender) and _can_be_stunned(t, defender):
-            stunned.append(defender)
+        striking = [a for a in strikers if a in group and a not in down]
+        if striking and _total(t, striking, defender) >= def_of(t, defender):
+            if _can_be_stunned(t, defender):
+                stunned.append(defender)
+                lethal = _kill(t, striking, defender)
         if defender in group and defender not in down:
-            able = [(a, n, d) for a, n, d in back if a not in down]
-            hit = [a for a, n, d in able if n >= d and _can_be_stunned(t, a)]
-            every = len(able) == 1 or (in_melee_combat(t, defender) and strikes_each(t, defender))
+            back = _back(t, [a for a in attackers if a not in down], defender)
+            hit = [a for a, n, d in back if n >= d and _can_be_stunned(t, a)]
+            every = len(back) == 1 or (in_melee_combat(t, defender) and strikes_each(t, defender))
             (stunned if every else one_of).extend(hit)
-    return Outlook(tuple(stunned), tuple(one_of), struck_with, def_of(t, defender), back)
+        t = _after(t, [a for a in otherwise if a in group and a not in down], defender)
+        if true_stats(t, defender)[1] <= 0 and defender not in stunned:
+            if _can_be_stunned(t, defender):
+                stunned.append(defender)
+    return Outlook(
+        tuple(stunned), tuple(one_of), struck_with, against, back, tuple(otherwise), lethal
+    )
+
+
+def _total(s: State, strikers: Sequence[int], defender: int) -> int:
+    return sum(
+        atk_of(s, a) * strike_factor(s, a, defender) * (1 + extra_strikes(s, a)) for a in strikers
+    )
+
+
+def _back(s: State, attackers: Sequence[int], defender: int) -> tuple[tuple[int, int, int], ...]:
+    times = 1 + extra_strikes(s, defender)
+    return tuple(
+        (a, atk_of(s, defender) * strike_factor(s, defender, a) * times, def_of(s, a))
+        for a in attackers
+        if may_strike_in_combat(s, defender, a)
+    )
+
+
+def _kill(s: State, strikers: Sequence[int], defender: int) -> bool:
+    supporting = s.cards[defender].d.kind == SUPPORTING_CHARACTER
+    return supporting and any(has(s, a, "Lethal") for a in strikers)
+
+
+def _after(s: State, otherwise: Sequence[int], defender: int) -> State:
+    """The state after what some do instead of striking, as far as nobody is asked about it."""
+    for a in otherwise:
+        t = s.copy()
+        if next(instead_of_striking(t, a, defender), None) is None:
+            s = t
+    return s
 
 
 def _in_combat(s: State, attackers: Sequence[int], defender: int) -> State:
@@ -100,11 +130,13 @@ def in_words(s: State, attackers: Sequence[int], defender: int) -> str:
     if s.cards[defender].d.is_machine:
         return "it would be KO'd"
     seen = outlook(s, attackers, defender)
-    numbers = [f"{seen.struck_with} against {seen.against}"]
+    numbers = [f"{s.cards[a].d.name} does not strike" for a in seen.otherwise]
+    if len(numbers) < len(attackers):
+        numbers.insert(0, f"{seen.struck_with} against {seen.against}")
     numbers += [f"struck back {n} against {d}" for _, n, d in seen.back]
     if not seen.back:
         numbers.append("no strike back")
-    parts = [_fate(s, c) for c in seen.stunned]
+    parts = [_fate(s, c, seen.lethal and c == defender) for c in seen.stunned]
     if seen.one_of:
         names = " or ".join(s.cards[c].d.name for c in seen.one_of)
         parts.append(f"one of {names} stunned" if len(seen.one_of) > 1 else f"{names} stunned")
@@ -120,10 +152,10 @@ def as_it_stands(s: State) -> str:
     return in_words(s, combat.attackers, combat.defender)
 
 
-def _fate(s: State, card: int) -> str:
+def _fate(s: State, card: int, killed: bool) -> str:
     """Stunned, and whether the wound would be the last that the character can take."""
     c = s.cards[card]
-    if remaining_health(s, card) > 1:
+    if remaining_health(s, card) > 1 and not killed:
         return f"{c.d.name} stunned"
     end = "KO'd" if c.d.kind == SUPPORTING_CHARACTER else "wounded for the last time"
     return f"{c.d.name} stunned and {end}"

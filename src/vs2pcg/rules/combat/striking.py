@@ -108,12 +108,12 @@ def strike_step(s: State, in_step: Sequence[int]) -> Play[None]:
     strikes: list[tuple[int, int, int]] = []  # who, whom, and with how much
     total = 0
     counted: list[int] = []
-    instead: list[tuple[int, int]] = []
+    instead: list[int] = []
     for a in strikers:
         amount = atk_of(s, a) * strike_factor(s, a, defender) * (1 + extra_strikes(s, a))
         kept = yield from _strike_amount(s, a, defender, amount)
         if kept < 0:
-            instead.append((a, atk_of(s, a) * (1 + extra_strikes(s, a))))
+            instead.append(a)
             continue
         total += kept
         counted.append(a)
@@ -166,8 +166,8 @@ def strike_step(s: State, in_step: Sequence[int]) -> Play[None]:
     for event in told:
         happen(s, event)
     # Before the stuns of this step: who replaces a strike still has the power to.
-    for a, n in instead:
-        yield from _instead(s, a, defender, n)
+    for a in instead:
+        yield from instead_of_striking(s, a, defender)
     yield from stun(s, blows, "§stun.struck")
     yield from check(s)
 
@@ -185,6 +185,20 @@ def _strike_amount(s: State, striker: int, struck: int, amount: int) -> Play[int
         return amount
     event = Event("would strike", "", s.cards[striker].side, striker, struck, amount)
     return (yield from replaced(s, event, struck))
+
+
+def strikes_otherwise(s: State, striker: int, struck: int) -> bool:
+    """Whether a power puts something else in the place of this strike."""
+    try:
+        next(_strike_amount(s, striker, struck, atk_of(s, striker)))
+    except StopIteration as kept:
+        return bool(kept.value < 0)
+    return False  # that is to be asked
+
+
+def instead_of_striking(s: State, striker: int, struck: int) -> Play[None]:
+    """What comes in the place of the strikes of the combat."""
+    yield from _instead(s, striker, struck, atk_of(s, striker) * (1 + extra_strikes(s, striker)))
 
 
 def _instead(s: State, striker: int, struck: int, n: int) -> Play[None]:
