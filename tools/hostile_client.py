@@ -46,9 +46,10 @@ FIELDS = (
 class Nonsense:
     """Messages that nobody should send; some are nearly right."""
 
-    def __init__(self, chance: random.Random, room: str, seen: list[str]) -> None:
+    def __init__(self, chance: random.Random, room: str, seen: list[str], games: list[str]) -> None:
         self.chance = chance
         self.room = room
+        self.games = games
         self.seen = seen  # ids of questions, stale or not
         self.kinds = [
             place["properties"]["type"]["const"]
@@ -58,7 +59,10 @@ class Nonsense:
 
     def message(self) -> str | bytes:
         make = self.chance.choice(
-            (self.broken, self.typed, self.typed, self.forged, self.forged, self.large, self.raw)
+            (
+                *(self.broken, self.typed, self.typed, self.forged, self.forged, self.large),
+                *(self.raw, self.replayed),
+            )
         )
         return make()
 
@@ -105,6 +109,25 @@ class Nonsense:
             )
         )
 
+    def replayed(self) -> str:
+        """About games that are not over, or are nowhere."""
+        game = self.chance.choice((self.room, "0123456789abcdef", *self.games))
+        place: dict[str, Any] = {"re": 1, "game": game, "token": "A" * 32}
+        start = {"decks": [], "names": ["\u202e"], "table": {}, "seed": -1}
+        file = {"format": "vs2pcg game", "version": "0", "start": start, "choices": ["pass"] * 99}
+        return json.dumps(
+            self.chance.choice(
+                (
+                    {"type": "open replay", **place},
+                    {"type": "look at replay", "place": 3, "seat": 0, **place},
+                    {"type": "branch", "place": 1, "seat": 1, "name": "Mallory", **place},
+                    {"type": "download", **place},
+                    {"type": "upload", "re": 1, "text": json.dumps(file)},
+                    {"type": "upload", "re": 1, "text": "[" * 9_000},
+                )
+            )
+        )
+
     def large(self) -> str:
         size = self.chance.choice((17_000, 100_000, 1_100_000))
         return json.dumps({"type": "upload", "re": 1, "text": "x" * size})
@@ -137,7 +160,9 @@ async def pester(
     for _ in range(2000):
         if time.monotonic() > until:
             return
-        await socket.send(nonsense.message())
+        message = nonsense.message()
+        # Bytes are sent as they are, and sometimes as if they were text.
+        await socket.send(message, text=chance.random() < 0.2 or None)
         counts["sent"] += 1
         await asyncio.sleep(chance.random() * 0.04)
 
@@ -150,7 +175,12 @@ async def listen(socket: ClientConnection, counts: Counter[str]) -> None:
 
 
 async def player(
-    one: Client, chance: random.Random, nonsense: Nonsense, until: float, pause: float
+    one: Client,
+    other: Client,
+    chance: random.Random,
+    nonsense: Nonsense,
+    until: float,
+    pause: float,
 ) -> int:
     """Play slowly, and between decisions let the own page send nonsense, too."""
     made = 0
@@ -167,6 +197,12 @@ async def player(
                 stale = chance.choice(nonsense.seen[:-1] or ["0123456789abcdef"])
                 await one.ask("choose", question=stale, choice="pass")
         choice = chance.choice(question["choices"])["text"]
+        try:
+            await other.ask("choose", question=question["id"], choice=choice)
+        except RefusedError:
+            pass
+        else:
+            raise click.ClickException("a choice out of turn was taken")
         await one.choose(choice)
         made += 1
         await one.until_it_is_not(question)
@@ -188,17 +224,19 @@ async def attack(port: int, pid: int, seconds: float) -> bool:
     until = time.monotonic() + seconds
     pause = seconds / 60  # so that the game lasts longer than the attack
     before = memory(pid)
-    nonsense = Nonsense(random.Random(7), room, [])
+    nonsense = Nonsense(random.Random(7), room, [], [str(ann.game["game"])])
     strangers = [
         asyncio.create_task(
-            stranger(port, Nonsense(random.Random(n), room, nonsense.seen), until, counts)
+            stranger(
+                port, Nonsense(random.Random(n), room, nonsense.seen, nonsense.games), until, counts
+            )
         )
         for n in range(STRANGERS)
     ]
     choices = await asyncio.wait_for(
         asyncio.gather(
-            player(ann, random.Random(1), nonsense, until, pause),
-            player(bob, random.Random(2), nonsense, until, pause),
+            player(ann, bob, random.Random(1), nonsense, until, pause),
+            player(bob, ann, random.Random(2), nonsense, until, pause),
         ),
         seconds * 3 + 60,
     )

@@ -74,6 +74,11 @@ def processor_time(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def kept_waiting(pid: int) -> float:
+    """Seconds in which a process could have computed, but others had its core."""
+    return int(Path(f"/proc/{pid}/schedstat").read_text().split()[1]) / 1e9
+
+
 def part_cores(server: int) -> None:
     """One core for the server, the others for the clients, as far as there are any."""
     cores = sorted(os.sched_getaffinity(0))
@@ -129,12 +134,12 @@ async def measure(port: int, pid: int, games: int, seconds: float, every: float)
     pairs = [await sit_down(port, n) for n in range(games)]
     before = memory(pid)
     began = time.perf_counter()
-    busy = processor_time(pid)
+    busy, waited = processor_time(pid), kept_waiting(pid)
     playing = [asyncio.create_task(one_game(p, n, every, tally)) for n, p in enumerate(pairs)]
     _, unfinished = await asyncio.wait(playing, timeout=seconds)
     took = time.perf_counter() - began
     after = memory(pid)
-    busy = processor_time(pid) - busy
+    busy, waited = processor_time(pid) - busy, kept_waiting(pid) - waited
     for task in unfinished:
         task.cancel()
     ended = await asyncio.gather(*playing, return_exceptions=True)
@@ -150,7 +155,10 @@ async def measure(port: int, pid: int, games: int, seconds: float, every: float)
         f"answer time  median {median(answers) * 1000:.1f} ms, p95 {p95 * 1000:.1f} ms, "
         f"longest {answers[-1] * 1000:.1f} ms"
     )
-    click.echo(f"processor    {busy / took:.0%} of a core")
+    click.echo(
+        f"processor    {busy / took:.0%} of a core; kept waiting for it by other programs "
+        f"{waited / took:.0%} of the time"
+    )
     click.echo(
         f"memory       {after // 1024} MB, {(after - before) / games:.0f} kB for each game "
         f"({before // 1024} MB before the games)"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import random
 from collections.abc import Mapping
@@ -14,6 +15,8 @@ import pytest
 
 from tests.server.running import server, two_players
 from tests.server.test_games import some_decisions
+from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
+from vs2pcg.game import Game
 from vs2pcg.language.text import rules_text
 from vs2pcg.model.card import Card
 from vs2pcg.model.event import Event
@@ -21,7 +24,8 @@ from vs2pcg.server.client import RefusedError, client
 from vs2pcg.server.connections import Connection
 from vs2pcg.server.match import Match
 from vs2pcg.server.settings import Pace
-from vs2pcg.views.seeing import SPECTATOR, may_know
+from vs2pcg.views.sampling import NoSample, sample
+from vs2pcg.views.seeing import SPECTATOR, may_know, view
 
 _OPEN = ("front row", "back row", "equipped", "KO pile", "playing")
 
@@ -131,6 +135,31 @@ def test_no_byte_tells_of_a_hidden_card(
 
     asyncio.run(run())
     assert set(sent) == {0, 1, SPECTATOR}
+
+
+@pytest.mark.parametrize(("players", "seed"), [(2, 1), (2, 2), (3, 3), (4, 4)])
+def test_other_hidden_cards_would_look_the_same(players: int, seed: int) -> None:
+    """Whatever a player does not know may be dealt anew, and nothing that is sent would differ."""
+    chance = random.Random(seed)
+    decks = [first_deck(chance.choice(FIRST_DECKS)) for _ in range(players)]
+    match = Match(dict(Game.new(decks, seed).start))
+    compared = 0
+    while not match.game.over:
+        question = match.game.question()
+        assert question is not None
+        for viewer in range(players):
+            if chance.random() > 0.1:
+                continue
+            with contextlib.suppress(NoSample):
+                other = sample(match.game, viewer, chance.getrandbits(30))
+                seen, instead = view(match.game, viewer), view(other, viewer)
+                if viewer != question.player:  # only who must decide is sent the question
+                    seen.pop("question")
+                    instead.pop("question")
+                assert seen == instead
+                compared += 1
+        match.apply(str(chance.choice(question.choices)))
+    assert compared > 20
 
 
 def test_what_others_are_asked_is_not_told(tmp_path: Path) -> None:

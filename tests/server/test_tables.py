@@ -106,6 +106,8 @@ def test_an_undo_brings_nobody_back_who_conceded_without_asking(tmp_path: Path) 
             await one.choose(one.question["choices"][0]["text"])
             seat = gone.room["you"]
             await gone.ask("concede")
+            with pytest.raises(RefusedError, match="not in the game any more"):
+                await gone.ask("concede")
             await one.ask("propose", what="undo")
             await other.until(lambda: bool(other.room["proposals"]))
             proposal = other.room["proposals"][0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 from pathlib import Path
 
@@ -47,6 +48,7 @@ def serve(host: str, port: int, data: Path, origins: tuple[str, ...], behind_pro
 
 
 def run(settings: Settings, host: str, port: int, behind_proxy: bool = False) -> None:
+    logging.getLogger("uvicorn.error").addFilter(_is_our_fault)
     uvicorn.run(
         create_app(settings),
         host=host,
@@ -60,6 +62,11 @@ def run(settings: Settings, host: str, port: int, behind_proxy: bool = False) ->
         log_level="warning",
         timeout_graceful_shutdown=5,
     )
+
+
+def _is_our_fault(record: logging.LogRecord) -> bool:
+    """What is no text closes its connection; no stranger shall fill the log with that."""
+    return "Invalid UTF-8" not in record.getMessage()
 
 
 def _check(host: str, port: int, data: Path) -> None:

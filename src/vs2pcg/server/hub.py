@@ -35,6 +35,8 @@ _INCOMING: TypeAdapter[m.AnyWish] = TypeAdapter(m.Incoming)
 _LOBBY_DAYS = 1.0
 _LOBBY_ROOMS = 100
 _TEND_EVERY = 30.0
+# Whole games that are played again at once; more would keep the others' choices waiting.
+_REPLAYED_AT_ONCE = 2
 _LARGE = ('"upload"', '"check deck"', '"choose deck"', '"seat bot"')
 # How much of the server's time a wish takes, for those that take more than a moment.
 _COSTS: dict[type, float] = {
@@ -63,6 +65,7 @@ class Hub:
         self.storage = Storage(settings.data)
         self.addresses = Addresses(time, settings.limits)
         self.rooms: dict[str, Room] = {}
+        self._replaying = asyncio.Semaphore(_REPLAYED_AT_ONCE)
         self._at_work: set[asyncio.Task[Any]] = set()
         self._last_lines = LastLines()
         log.addHandler(self._last_lines)
@@ -289,9 +292,11 @@ class Hub:
         kept = replays.finished_game(self.storage, wish.game)
         match wish:
             case m.OpenReplay():
-                return await asyncio.to_thread(replays.replay, kept, wish)
+                async with self._replaying:
+                    return await asyncio.to_thread(replays.replay, kept, wish)
             case m.LookAtReplay():
-                return await asyncio.to_thread(replays.replay_place, kept, wish)
+                async with self._replaying:
+                    return await asyncio.to_thread(replays.replay_place, kept, wish)
             case m.Download():
                 return replays.game_file(kept, wish)
             case m.Branch():
@@ -299,7 +304,8 @@ class Hub:
 
     async def _upload(self, connection: Connection, wish: m.Upload) -> m.Uploaded:
         self.addresses.make_room(connection.address)
-        start, choices = await asyncio.to_thread(replays.check_upload, wish.text)
+        async with self._replaying:
+            start, choices = await asyncio.to_thread(replays.check_upload, wish.text)
         game, token, statements = replays.save_upload(start, choices, self.time.wall())
         await self.storage.write(*statements)
         return m.Uploaded(type="uploaded", re=wish.re, game=game, token=token)
@@ -309,7 +315,8 @@ class Hub:
     ) -> m.SeatTaken:
         """A room of one's own, in which that game goes on with bots on the other seats."""
         name = clean_name(wish.name)
-        choices = await asyncio.to_thread(replays.choices_to_play_on_from, kept, wish)
+        async with self._replaying:
+            choices = await asyncio.to_thread(replays.choices_to_play_on_from, kept, wish)
         start = kept.stored.start
         self.addresses.make_room(connection.address)
         token = new_token()

@@ -188,7 +188,9 @@ class Play:
 
     async def concede(self, seat: int) -> None:
         self._check_version()
-        if self.over or not self.match.game.state.players[seat].alive:
+        # In the middle of an effect, who has conceded is not out yet.
+        gone = seat in self.match.conceded_since(0)
+        if self.over or gone or not self.match.game.state.players[seat].alive:
             raise Refused("not now", "you are not in the game any more")
         await self._carry_out(Entry("concede", str(seat + 1), self._clock_record()))
 

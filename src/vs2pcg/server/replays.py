@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import Any, NamedTuple, cast
+from typing import Annotated, Any, NamedTuple, cast
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
@@ -12,6 +12,7 @@ from vs2pcg.decks.legality import check
 from vs2pcg.game import IllegalChoice, deck_from_json
 from vs2pcg.records import BadRecord, game_record, read
 from vs2pcg.server.errors import Refused
+from vs2pcg.server.limits import clean_words
 from vs2pcg.server.match import Match
 from vs2pcg.server.messages import (
     Branch,
@@ -37,7 +38,8 @@ from vs2pcg.server.view_types import View
 from vs2pcg.views.seeing import SPECTATOR
 
 LOG_SHOWN = 200
-MOST_CHOICES = 20_000
+MOST_CHOICES = 10_000
+NAME_IN_FILE = 40  # bots have longer names than people
 
 
 class _Strict(BaseModel):
@@ -68,7 +70,7 @@ class _StartFile(_Strict):
     """The beginning of an uploaded game: two to four decks, nothing that needs trust."""
 
     decks: list[_DeckFile] = Field(min_length=2, max_length=4)
-    names: list[str] = Field(min_length=2, max_length=4)
+    names: list[Annotated[str, Field(max_length=NAME_IN_FILE)]] = Field(min_length=2, max_length=4)
     table: _TableFile
     seed: int = Field(ge=0, lt=1 << 64)
 
@@ -176,6 +178,9 @@ def check_upload(text: str) -> tuple[dict[str, Any], list[str]]:
                 "it begins with a position; such files are for 'vs2pcg replay' in the terminal"
             )
         kept = _StartFile.model_validate(start).model_dump()
+        for name in kept["names"]:
+            if clean_words(name) != name:
+                raise BadRecord(f"{name!r} is no name that can be shown")
         for deck in kept["decks"]:
             problems = check(deck_from_json(deck)).problems
             if problems:
