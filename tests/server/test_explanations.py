@@ -13,9 +13,10 @@ from tests.server.test_games import as_promised, some_decisions
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.notation import parse
+from vs2pcg.scenarios.running import Runner
 from vs2pcg.server.client import Client, RefusedError, client
 from vs2pcg.views.looking import card_in_sight, facts_of
-from vs2pcg.views.seeing import SPECTATOR
+from vs2pcg.views.seeing import SPECTATOR, view
 
 
 def test_cards_rules_and_decks(tmp_path: Path) -> None:
@@ -167,6 +168,45 @@ def test_what_a_look_tells() -> None:
     assert len(told["Spider-Tracer"]) > 1
     assert told["Laboratory"][0] == "location, your resource row, face up, ready"
     assert "[Energy]" in told["Laboratory"][1]
+
+
+def test_a_look_tells_what_waits_for_a_character_and_where_a_bonus_comes_from() -> None:
+    text = """
+scenario: a position
+players:
+  You:
+    main character: Doctor Octopus, front row
+    resources: Academy
+    deck: 3 Fortress
+  Enemy:
+    main character: Chameleon (level 2), back row
+    resources: Academy
+    deck: 3 Fortress
+  Third:
+    main character: Iceman, front row
+    KO pile: Daredevil
+turn: You, main
+steps:
+  - use Octogonize of Doctor Octopus
+  - choose Chameleon
+  - on to Enemy main
+  - use Devil in Disguise of Chameleon
+"""
+    (scenario,) = parse(text, "here")
+    runner = Runner(scenario)
+    for step in scenario.steps:
+        runner.take(step)
+    s = runner.game.state
+    gripped = next(c for c in s.cards if c.d.number == "PNY-030")
+    facts = [str(fact) for fact in facts_of(s, gripped.id, 2)]
+    assert "Octogonize (Doctor Octopus)" in facts
+    assert "  +6/+6 Daredevil" in facts
+    assert "Disguise (Daredevil)" in facts
+    waiting = [e for e in view(runner.game, 2)["effects"] if e["kind"] == "watch"]
+    assert [(e["on"], e["word"]) for e in waiting] == [
+        (gripped.tag, "Octogonize"),
+        (gripped.tag, "Disguise"),
+    ]
 
 
 async def until_it_may_attack(ann: Client) -> None:

@@ -93,15 +93,16 @@ def _numbers(s: State, card: int) -> Iterator[Fact]:
 
 
 def _effects_on(s: State, card: int) -> Iterator[Fact]:
-    """What effects have given it or taken from it, besides numbers."""
+    """What effects have given it or taken from it, besides numbers, and what waits for it."""
     for m in s.modifiers:
-        if m.kind not in ("gain", "lose", "team", "rule") or not concerns(s, m, card):
+        if m.kind not in ("gain", "lose", "team", "rule", "watch") or not concerns(s, m, card):
             continue
-        word = POWERS[m.word].name if m.kind == "gain" else m.word
+        word = POWERS[m.word].name if m.kind in ("gain", "watch") else m.word
         said = {
             "gain": f"gained {word}",
             "lose": f"lost powers: {word}",
             "team": f"{'gained' if m.a > 0 else 'lost'} the team affiliation {word}",
             "rule": word,
+            "watch": word,
         }[m.kind]
         yield Fact("effect", "", f"{said} ({lasting(s, m.source, m.until)})")

@@ -223,12 +223,16 @@ _SHOWN = frozenset(("stats", "base", "health", "gain", "lose", "team", "rule"))
 
 
 def _effects(s: State) -> list[dict[str, Any]]:
-    """Lasting effects that everybody saw begin. Delayed ones may be secret and stay out."""
+    """Lasting effects that everybody saw begin.
+
+    Delayed ones are public if they rest on a card; others may be secret and stay out.
+    """
     found: list[dict[str, Any]] = []
     for m in s.modifiers:
-        if m.kind not in _SHOWN:
+        delayed = m.kind == "watch" and m.on != NO_CARD
+        if m.kind not in _SHOWN and not delayed:
             continue
-        word = POWERS[m.word].name if m.kind == "gain" else m.word
+        word = POWERS[m.word].name if m.kind in ("gain", "watch") else m.word
         found.append(
             {
                 "kind": m.kind,
@@ -236,8 +240,8 @@ def _effects(s: State) -> list[dict[str, Any]]:
                 "subject": m.subject,
                 "who": m.who,
                 "word": word,
-                "a": m.a,
-                "b": m.b,
+                "a": 0 if delayed else m.a,
+                "b": 0 if delayed else m.b,
                 "until": m.until,
                 "source": s.cards[m.source].d.name if m.source != NO_CARD else "",
             }

@@ -150,9 +150,11 @@ def put_on_disguise(c: Context) -> Play[None]:
     if _is_about(c, worn):
         happen(s, Event("loses disguise", c.rule, c.player, c.me))
         return
-    s.add_modifier(Modifier(0, "stats", c.me, FOREVER, DISGUISE, 6, 6, c.player, c.me))
+    # It comes from the Disguise: everybody sees whose that is.
+    worn_by = Modifier(0, "stats", c.me, FOREVER, DISGUISE, who=c.player, source=worn)
+    s.add_modifier(worn_by._replace(a=6, b=6))
+    s.add_modifier(worn_by._replace(kind="watch", word=disguised.key, a=worn))
     happen(s, Event("stats", c.rule, c.mine.side, c.me, c.me, 0, FOREVER, (6, 6)))
-    watch(c, disguised, FOREVER, on=c.me, a=worn)
 
 
 # --- Doctor Octopus ------------------------------------------------------------------------
@@ -193,6 +195,8 @@ def octogonize(c: Context) -> Play[None]:
     target = yield from choose_card(c.s, c.player, "target", enemy.find(c), c.rule, c.me)
     if target != NO_CARD:
         watch(c, octogonized, FOREVER, on=target)
+        threat = f"has to melee attack {c.mine.d.name} in its next turn, or is stunned at its end"
+        happen(c.s, Event("rule", c.rule, c.s.cards[target].side, target, c.me, word=threat))
 
 
 def octogonize_power() -> Power:
