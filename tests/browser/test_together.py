@@ -33,6 +33,7 @@ def test_undo_with_consent(seat: Callable[..., Seat]) -> None:
     resource = ann.until_offered("place-face-down", bob)
     before, log, other_log = ann.look()["choices"], ann.log(), bob.log()
     ann.choose(ann.look()["question"], resource)
+    eventually(lambda: bool(ann.look()["choices"] or bob.look()["choices"]))
     after = ann.log()
     assert after != log
 

@@ -25,15 +25,20 @@ export function Able({ card }: { card: Out.CardSeen }) {
 /** Of a card in play: the powers that it has now. */
 export function AbleNow({ card }: { card: Out.CardInPlay }) {
   const lines = useStore((s) => s.cards.get(card.number))?.lines;
+  const lineOf = (power: string) => lines?.find((x) => x.title === power);
+  const mere = card.powers.filter((power) => !lineOf(power));
   return (
     <span class="able names">
+      {mere.length > 0 && <b>{mere.join(", ")}</b>}
       {card.powers.map((power) => {
-        const line = lines?.find((x) => x.title === power);
+        const line = lineOf(power);
         return (
-          <span key={power}>
-            <b>{power} </b>
-            {line && <Told line={line} />}
-          </span>
+          line && (
+            <span key={power}>
+              <b>{power} </b>
+              <Told line={line} />
+            </span>
+          )
         );
       })}
     </span>

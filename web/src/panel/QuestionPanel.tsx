@@ -240,7 +240,7 @@ function useDigits(
   useEffect(() => {
     const answer = (event: KeyboardEvent) => {
       if (isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (get().menu || get().sheet) return;
+      if (get().menu) return;
       const chosen = event.key === GO_ON_KEY ? onward : numbered[Number(event.key) - 1];
       if (chosen) take(chosen);
     };
