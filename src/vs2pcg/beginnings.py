@@ -6,8 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from vs2pcg.cards import CARDS
-from vs2pcg.game import deck_from_json
-from vs2pcg.model.deck import Deck
+from vs2pcg.model.deck import Deck, deck_from_json
 from vs2pcg.model.definition import CardDef
 from vs2pcg.model.state import Table
 from vs2pcg.model.words import MAIN_CHARACTER

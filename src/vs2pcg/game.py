@@ -14,8 +14,9 @@ from typing import Any, NamedTuple
 
 from vs2pcg.cards import CARDS
 from vs2pcg.model.choice import Choice, Objection, Question, parse_choice
-from vs2pcg.model.deck import Deck
+from vs2pcg.model.deck import Deck, deck_to_json
 from vs2pcg.model.definition import CardDef, Play
+from vs2pcg.model.dump import dump
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State, Table
 from vs2pcg.rules.ending import end, has_conceded
@@ -60,10 +61,21 @@ class IllegalChoice(ValueError):
 class Game:
     """One game of two to four players."""
 
-    __slots__ = ("_answers", "_base", "_live", "_log", "_past", "_question", "_state", "start")
+    __slots__ = (
+        "_answers",
+        "_base",
+        "_live",
+        "_log",
+        "_origin",
+        "_past",
+        "_question",
+        "_start",
+        "_state",
+    )
 
     def __init__(self, state: State, start: Mapping[str, Any]) -> None:
-        self.start = start  # what a saved game needs to begin again
+        self._start = start
+        self._origin: State | None = None
         self._state: State | None = state
         self._base: State | None = None
         self._answers: tuple[Choice, ...] = ()
@@ -116,6 +128,18 @@ class Game:
         game._live = _begin(state)
         game._run(None)
         return game
+
+    @property
+    def start(self) -> Mapping[str, Any]:
+        """What a saved game needs to begin again."""
+        if self._origin is not None:
+            self._start = {"state": dump(self._origin)}
+            self._origin = None
+        return self._start
+
+    def begin_at(self, state: State) -> None:
+        """From now on this is the position at which the game began."""
+        self._origin = state.copy()
 
     # --- the loop ------------------------------------------------------------------------
 
@@ -274,7 +298,7 @@ class Game:
             past = past.earlier
         assert past is not None
         assert past.base is not None
-        again = Game(past.base.copy(), self.start)
+        again = Game(past.base.copy(), self._start)
         again._take_all(past.answers)
         for entry in reversed(later):
             past = entry._replace(earlier=past, base=again.state.copy())
@@ -363,7 +387,8 @@ class Game:
     def copy(self) -> Game:
         """An independent copy, in the middle of an effect too."""
         new = Game.__new__(Game)
-        new.start = self.start
+        new._start = self._start
+        new._origin = self._origin
         new._past = self._past
         new._log = self._log
         new._question = self._question
@@ -480,28 +505,3 @@ def _check_cards(deck: Deck, registry: Mapping[str, CardDef]) -> None:
     for number in (*deck.main, *(n for pile in piles for n in pile)):
         if number not in registry:
             raise ValueError(f"the deck {deck.name!r}: no card has the number {number!r}")
-
-
-def deck_to_json(deck: Deck) -> dict[str, Any]:
-    data = {
-        key: dict(value)
-        if isinstance(value, Mapping)
-        else (list(value) if isinstance(value, tuple) else value)
-        for key, value in deck._asdict().items()
-    }
-    if not deck.prepared:
-        del data["prepared"]
-    return data
-
-
-def deck_from_json(data: Mapping[str, Any]) -> Deck:
-    return Deck(
-        data["name"],
-        tuple(data["main"]),
-        dict(data["cards"]),
-        dict(data.get("inventions", {})),
-        dict(data.get("identities", {})),
-        dict(data.get("tokens", {})),
-        dict(data.get("challenge_matches", {})),
-        tuple(data.get("prepared", ())),
-    )

@@ -8,8 +8,7 @@ from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
 from vs2pcg.decks.formats import read_any
 from vs2pcg.decks.legality import check
 from vs2pcg.decks.notation import BadDeck
-from vs2pcg.game import deck_to_json
-from vs2pcg.model.deck import Deck
+from vs2pcg.model.deck import Deck, deck_to_json
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.limits import TITLE_LENGTH
 from vs2pcg.server.messages import DeckWish

@@ -12,9 +12,10 @@ from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
 from vs2pcg.decks.legality import check
 from vs2pcg.decks.lookup import UnknownCard, find
 from vs2pcg.decks.notation import BadDeck
-from vs2pcg.game import Game, IllegalChoice, deck_to_json
+from vs2pcg.game import Game, IllegalChoice
 from vs2pcg.language.text import keywords_used, lines
 from vs2pcg.model.choice import Choice, parse_choice
+from vs2pcg.model.deck import deck_to_json
 from vs2pcg.model.definition import CardDef
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import NO_CARD, SYMBOL_NAMES, SYMBOLS

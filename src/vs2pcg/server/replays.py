@@ -9,7 +9,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from vs2pcg import __version__
 from vs2pcg.decks.legality import check
-from vs2pcg.game import IllegalChoice, deck_from_json
+from vs2pcg.game import IllegalChoice
+from vs2pcg.model.deck import deck_from_json
 from vs2pcg.records import BadRecord, game_record, read
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.limits import clean_words

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from vs2pcg.decks.first_decks import first_deck
-from vs2pcg.game import deck_to_json
+from vs2pcg.model.deck import deck_to_json
 from vs2pcg.model.state import Table
 from vs2pcg.rules.tables.arenas import ARENAS
 from vs2pcg.server.errors import Refused

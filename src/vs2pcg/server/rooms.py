@@ -12,7 +12,8 @@ from copy import deepcopy
 from typing import Any
 
 from vs2pcg import __version__
-from vs2pcg.game import Game, deck_from_json
+from vs2pcg.game import Game
+from vs2pcg.model.deck import deck_from_json
 from vs2pcg.server.clocks import ClockRules
 from vs2pcg.server.connections import Connection
 from vs2pcg.server.decks import legal_deck

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from vs2pcg.game import Game, IllegalChoice
 from vs2pcg.model.choice import Choice, Question
-from vs2pcg.model.dump import dump
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NOBODY
 from vs2pcg.views.dealing import deal
@@ -89,7 +88,7 @@ def _remade(game: Game, viewer: int, identity: dict[int, int], chance: State) ->
         _with_other_secrets(state, viewer, chance)
         state.rng = fresh_seed
         made.forget_past()
-        made.start = {"state": dump(state)}
+        made.begin_at(state)
         return made
     base = game.base.copy()
     _with_identities(base, identity, game.state)
@@ -112,5 +111,5 @@ def _remade(game: Game, viewer: int, identity: dict[int, int], chance: State) ->
     if question.kind != wanted.kind or view(made, viewer) != view(game, viewer):
         return None
     made.reseed(fresh_seed)
-    made.start = {"state": dump(base)}
+    made.begin_at(base)
     return made
