@@ -8,7 +8,8 @@ from collections.abc import Mapping
 
 from vs2pcg.cards import CARDS
 from vs2pcg.game import PLAYERS, Game
-from vs2pcg.language.cards import basic_location, supporting
+from vs2pcg.language.cards import basic_location, plot_twist, supporting
+from vs2pcg.language.fx import Fx, nothing
 from vs2pcg.language.keywords import KEYWORDS
 from vs2pcg.model.card import Card
 from vs2pcg.model.definition import FORMS, CardDef
@@ -26,6 +27,7 @@ from vs2pcg.model.words import (
     INVENTIONS,
     LOCATION,
     MAIN_CHARACTER,
+    MAIN_TIMING,
     RESOURCE,
     ROWS,
     SYMBOL_NAMES,
@@ -49,6 +51,7 @@ _PILES = {
 _LYING = ("exhausted", "stunned", "hidden", "face down")
 _COUNTERS = re.compile(r"[+-]\d|wounds |vitality |with ")
 _NEW_LOCATION = re.compile(r"^new (?P<name>.+) location$")
+_NEW_PLOT_TWIST = re.compile(r"^new (?P<name>.+) plot twist$")
 _NEW = re.compile(r"^new (?P<name>.+?) (?P<atk>\d+)/(?P<defense>\d+)$")
 
 
@@ -285,6 +288,9 @@ class _Builder:
         place = _NEW_LOCATION.match(text.name)
         if place is not None:
             return self._invent_location(place["name"], text)
+        twist = _NEW_PLOT_TWIST.match(text.name)
+        if twist is not None:
+            return self._invent_plot_twist(twist["name"], text)
         s = self.s
         cards = [d for d in s.game_cards.values() if d.kind != MAIN_CHARACTER and not d.form_of]
         found = [d for d in cards if d.number == text.name] or [
@@ -302,6 +308,15 @@ class _Builder:
         symbols = sum(bit for bit, symbol in SYMBOL_NAMES.items() if symbol in text.notes)
         text.notes[:] = [n for n in text.notes if n not in SYMBOL_NAMES.values()]
         d = basic_location(f"NEW-{len(self.s.game_cards)}", name, symbols)
+        self.s.game_cards[d.number] = d
+        return d
+
+    def _invent_plot_twist(self, name: str, text: CardText) -> CardDef:
+        """A stand-in plot twist without effect that needs all the teams in its brackets."""
+        teams = [n for n in text.notes if n in TEAMS]
+        text.notes[:] = [n for n in text.notes if n not in TEAMS]
+        effect = Fx("nothing happens", nothing)
+        d = plot_twist(f"NEW-{len(self.s.game_cards)}", name, teams, MAIN_TIMING, effect)
         self.s.game_cards[d.number] = d
         return d
 
