@@ -232,7 +232,8 @@ CARDS = [
             aura(
                 "Dark Avengers, Dark X-Men",
                 agents,
-                f"every {HAMMER} character on your side is {AVENGERS} and {X_MEN} as well",
+                f"every {HAMMER} character on your side belongs to the {AVENGERS} and the {X_MEN} "
+                "as well",
                 teams=[AVENGERS, X_MEN],
                 steady=True,
             ),

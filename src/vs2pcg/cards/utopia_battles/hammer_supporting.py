@@ -133,7 +133,7 @@ def _change_team(c: Context, team: str, by: int) -> None:
 def shifting_loyalties() -> Power:
     when = end_of_your_turn.if_(
         lambda c: bool(_tempting_sides(c)),
-        f"{{me}} is {HAMMER} and a face-up {MUTANT_WORDS} character is on an enemy side",
+        f"{{me}} belongs to {HAMMER} and an enemy side has a face-up {MUTANT_WORDS} character",
     )
     effect = Fx(
         "{me} moves to such a side, leaves all teams and joins those of the three that have a "

@@ -106,7 +106,8 @@ CARDS = [
                 5,
                 appears(enemy),
                 gain=Fx(
-                    "{me} gains 1 XP for each of its teams that nobody on your side belongs to",
+                    "{me} gains 1 XP for each team of the newcomer that nobody on your side "
+                    "belongs to",
                     _xp_for_foreign_teams,
                 ),
             ),
