@@ -199,9 +199,12 @@ steps:
     s = runner.game.state
     gripped = next(c for c in s.cards if c.d.number == "PNY-030")
     facts = [str(fact) for fact in facts_of(s, gripped.id, 2)]
-    assert "Octogonize (Doctor Octopus)" in facts
+    waiting_for_it = [fact for fact in facts if fact.startswith(("Octogonize: ", "Disguise: "))]
+    assert [fact.rpartition(" (")[2] for fact in waiting_for_it] == [
+        "Doctor Octopus)",
+        "Daredevil)",
+    ]
     assert "  +6/+6 Daredevil" in facts
-    assert "Disguise (Daredevil)" in facts
     waiting = [e for e in view(runner.game, 2)["effects"] if e["kind"] == "watch"]
     assert [(e["on"], e["word"]) for e in waiting] == [
         (gripped.tag, "Octogonize"),

@@ -13,6 +13,7 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.words import HAND, NO_CARD
 from vs2pcg.rules.asking import ask_yes, choose_card, choose_option
+from vs2pcg.rules.basics.subjects import DEEDS_OF
 from vs2pcg.rules.characters import orientation
 from vs2pcg.rules.characters.counters import give_stats, put_counters
 from vs2pcg.rules.characters.leaving import ko as ko_cards
@@ -185,9 +186,19 @@ def add_rule(
         happen(c.s, Event("rule", c.rule, c.player, NO_CARD, c.me, word=words))
 
 
-def watch(c: Context, power: Power, until: str, on: int = NO_CARD, a: int = 0, b: int = 0) -> None:
+def watch(
+    c: Context,
+    power: Power,
+    until: str,
+    on: int = NO_CARD,
+    a: int = 0,
+    b: int = 0,
+    subject: str = "",
+) -> None:
     """Leave a delayed trigger behind: a power made with ``delayed``."""
-    c.s.add_modifier(Modifier(0, "watch", on, until, power.key, a, b, who=c.player, source=c.me))
+    made = Modifier(0, "watch", on, until, power.key, a, b, c.player, c.me, subject)
+    c.s.add_modifier(made)
+    _say_whom(c, power, on)
 
 
 def watch_deeds(c: Context, power: Power, until: str, whose: int) -> None:
@@ -195,7 +206,14 @@ def watch_deeds(c: Context, power: Power, until: str, whose: int) -> None:
 
     It rests on nobody, so that it resolves even if its character falls with the same blow.
     """
-    watch(c, power, until, a=c.s.cards[whose].tag)
+    watch(c, power, until, a=c.s.cards[whose].tag, subject=DEEDS_OF)
+    _say_whom(c, power, whose)
+
+
+def _say_whom(c: Context, power: Power, card: int) -> None:
+    """Everybody sees whom it is about; who brings it about on itself need not be named again."""
+    if card not in (NO_CARD, c.me):
+        happen(c.s, Event("waits", c.rule, c.s.cards[card].side, card, c.me, word=power.name))
 
 
 def is_watched(c: Context, card: int) -> bool:

@@ -135,6 +135,7 @@ _SAID: dict[str, Callable[[_Words], str]] = {
     "gains power": lambda w: f"{w.card} gains {w.e.word}",
     "loses powers": lambda w: f"{w.card} loses powers: {w.e.word}",
     "rule": _rule,
+    "waits": lambda w: f"{w.e.word} is on {w.card}",
     "XP": lambda w: f"{w.card} gains {w.e.n} XP",
     "levels up": lambda w: f"{w.card} levels up to level {w.e.n}",
     "discards": lambda w: f"{w.who} discards {w.card}",

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from vs2pcg.language.text import lines, power_text
 from vs2pcg.model.definition import POWERS
+from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
 from vs2pcg.model.words import EQUIPPED, IN_PLAY, NO_CARD, RESOURCE
 from vs2pcg.rules.basics.powers import powers_of
@@ -97,12 +98,21 @@ def _effects_on(s: State, card: int) -> Iterator[Fact]:
     for m in s.modifiers:
         if m.kind not in ("gain", "lose", "team", "rule", "watch") or not concerns(s, m, card):
             continue
-        word = POWERS[m.word].name if m.kind in ("gain", "watch") else m.word
+        if m.kind == "watch":
+            yield _waiting_on(s, m, card)
+            continue
+        word = POWERS[m.word].name if m.kind == "gain" else m.word
         said = {
             "gain": f"gained {word}",
             "lose": f"lost powers: {word}",
             "team": f"{'gained' if m.a > 0 else 'lost'} the team affiliation {word}",
             "rule": word,
-            "watch": word,
         }[m.kind]
         yield Fact("effect", "", f"{said} ({lasting(s, m.source, m.until)})")
+
+
+def _waiting_on(s: State, m: Modifier, card: int) -> Fact:
+    """A delayed trigger that is about this card."""
+    power = POWERS[m.word]
+    said = f"{power.name}: {power_text(power, s.cards[card].d)}" if power.text else power.name
+    return Fact("effect", "", f"{said} ({lasting(s, m.source, m.until)})")

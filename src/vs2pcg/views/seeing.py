@@ -11,11 +11,13 @@ from typing import Any
 from vs2pcg.game import Game
 from vs2pcg.model.card import Card
 from vs2pcg.model.definition import POWERS
+from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
 from vs2pcg.model.words import IN_PLAY, NO_CARD, PILE_NAMES, SECRET_PILES
 from vs2pcg.rules.basics.names import names_of
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.stats import atk_of, base_stats, def_of, health_of
+from vs2pcg.rules.basics.subjects import DEEDS_OF
 from vs2pcg.rules.basics.teams import teams_of
 
 SPECTATOR = -1
@@ -222,21 +224,27 @@ def _combat(s: State) -> dict[str, Any] | None:
 _SHOWN = frozenset(("stats", "base", "health", "gain", "lose", "team", "rule"))
 
 
+def _tag_of_whom(s: State, m: Modifier) -> int | None:
+    if m.subject == DEEDS_OF:
+        return m.a
+    return s.cards[m.on].tag if m.on != NO_CARD else None
+
+
 def _effects(s: State) -> list[dict[str, Any]]:
     """Lasting effects that everybody saw begin.
 
-    Delayed ones are public if they rest on a card; others may be secret and stay out.
+    Delayed ones are public if they are about a card; others may be secret and stay out.
     """
     found: list[dict[str, Any]] = []
     for m in s.modifiers:
-        delayed = m.kind == "watch" and m.on != NO_CARD
+        delayed = m.kind == "watch" and (m.on != NO_CARD or m.subject == DEEDS_OF)
         if m.kind not in _SHOWN and not delayed:
             continue
         word = POWERS[m.word].name if m.kind in ("gain", "watch") else m.word
         found.append(
             {
                 "kind": m.kind,
-                "on": s.cards[m.on].tag if m.on != NO_CARD else None,
+                "on": _tag_of_whom(s, m),
                 "subject": m.subject,
                 "who": m.who,
                 "word": word,

@@ -119,7 +119,11 @@ def _losers_discard(c: Context) -> Play[None]:
 
 head_kicked_in = delayed(
     "AEW-033/wins",
-    triggered("Kick Your Head In", i_win_a_combat, Fx("discard", _losers_discard)),
+    triggered(
+        "Kick Your Head In",
+        i_win_a_combat,
+        Fx("the enemy player in it discards two cards at random", _losers_discard),
+    ),
 )
 
 
@@ -252,7 +256,11 @@ def _rise_above(c: Context) -> Play[None]:
 
 rises_above = delayed(
     "AEW-041/attacks",
-    triggered("...And You Know It!", i_attack, Fx("gain ATK", _rise_above)),
+    triggered(
+        "...And You Know It!",
+        i_attack,
+        Fx("{me} gains ATK until it is above the defender's", _rise_above),
+    ),
 )
 
 
@@ -283,7 +291,13 @@ def _one_more(c: Context) -> Play[int]:
 
 wounds_deeper = delayed(
     "AEW-041/wounds",
-    replacing("Dynamite Diamond Ring", "wounds", _i_wound_the_defender, _one_more, "one more"),
+    replacing(
+        "Dynamite Diamond Ring",
+        "wounds",
+        _i_wound_the_defender,
+        _one_more,
+        "defenders that {me} wounds in combat get one wound more",
+    ),
 )
 
 

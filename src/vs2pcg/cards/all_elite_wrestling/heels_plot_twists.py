@@ -42,7 +42,11 @@ def _beat_up(c: Context) -> Play[None]:
 
 after_the_win = delayed(
     "AEW-056/wins",
-    triggered("Heat", i_win_a_combat, Fx("strike an enemy outside the combat", _beat_up)),
+    triggered(
+        "Heat",
+        i_win_a_combat,
+        Fx("{me} gets a +1/+1 counter and strikes an enemy that was not in it", _beat_up),
+    ),
 )
 
 

@@ -179,7 +179,7 @@ octogonized = delayed(
     "PNY-031/end of its turn",
     keyword(
         "Octogonize",
-        "Stun it at the end of the turn.",
+        "At the end of its next turn {me} is stunned, unless it melee attacks Doctor Octopus.",
         Trigger("turn ends", _its_turn_ends, _squeeze),
     ),
 )
@@ -195,8 +195,6 @@ def octogonize(c: Context) -> Play[None]:
     target = yield from choose_card(c.s, c.player, "target", enemy.find(c), c.rule, c.me)
     if target != NO_CARD:
         watch(c, octogonized, FOREVER, on=target)
-        threat = f"has to melee attack {c.mine.d.name} in its next turn, or is stunned at its end"
-        happen(c.s, Event("rule", c.rule, c.s.cards[target].side, target, c.me, word=threat))
 
 
 def octogonize_power() -> Power:

@@ -4,6 +4,8 @@ from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD, ROWS
 
+DEEDS_OF = "deeds of"  # of the card whose tag is the modifier's ``a``
+
 
 def concerns(s: State, m: Modifier, card: int) -> bool:
     """Whether the modifier is about this card now; later arrivals count where a rule says so."""
@@ -17,6 +19,8 @@ def concerns(s: State, m: Modifier, card: int) -> bool:
     at_home = subject == "protected by" or c.universe == m.universe
     if s.pockets and c.zone in ROWS and not at_home:
         return False
+    if subject == DEEDS_OF:
+        return c.tag == m.a
     if subject == "enemies of":
         return c.side >= 0 and s.players[c.side].alliance != s.players[m.who].alliance
     if subject == "side of":
