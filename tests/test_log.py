@@ -123,3 +123,47 @@ steps:
     )
     assert heard.count("Thunder Rosa: La Mera Mera") == 1
     assert heard.index("Thunder Rosa wins the combat") < heard.index("Thunder Rosa: La Mera Mera")
+
+
+def test_it_is_told_where_a_card_went_that_left_play() -> None:
+    heard = said(
+        """scenario: threads
+players:
+  You:
+    main character: "*Spider-Man*, back row"
+    resources: Laboratory
+    front row: new Brute 9/9
+  Enemy:
+    main character: new Boss 3/3 (health 5), back row
+    front row: Spider-Gwen (with Fantasti-Car)
+turn: You, main
+steps:
+  - use Energy Threads of *Spider-Man*
+  - choose Spider-Gwen
+  - yes
+  - attack Brute -> Spider-Gwen
+  - Enemy: yes
+"""
+    )
+    assert "Enemy puts Fantasti-Car into the hand" in heard
+    assert "Spider-Gwen is removed from the game" in heard
+
+
+def test_it_is_told_whom_the_grip_holds() -> None:
+    heard = said(
+        """scenario: a grip
+players:
+  You:
+    main character: Doctor Octopus, front row
+    resources: Academy
+  Enemy:
+    main character: new Boss 3/3 (health 5), back row
+    front row: new Held 9/9
+turn: You, main
+steps:
+  - use Octogonize of Doctor Octopus
+  - choose Held
+"""
+    )
+    threat = "Held has to melee attack Doctor Octopus in its next turn, or is stunned at its end"
+    assert threat in heard

@@ -14,6 +14,7 @@ from vs2pcg.model.words import (
     BUILD_TIMING,
     COMBAT_TIMING,
     ENERGY,
+    HAND,
     IDENTITIES,
     INTELLECT,
     MAIN_TIMING,
@@ -56,7 +57,7 @@ def pull_by_threads(c: Context) -> Play[None]:
     move_to_row(s, target, other_row(s, target), c.rule)
     equipment_there = s.cards[target].equipment
     if equipment_there != NO_CARD and (yield from ask_yes(s, c.player, "may", c.rule, c.me)):
-        yield from leave_play(s, [equipment_there], "hand", c.rule)
+        yield from leave_play(s, [equipment_there], HAND, c.rule)
 
 
 def energy_threads() -> Power:

@@ -8,6 +8,8 @@ from vs2pcg.model.state import Pending, State
 from vs2pcg.model.words import (
     ALL_PLAYERS,
     ASIDE,
+    DECK,
+    HAND,
     IN_PLAY,
     KO_PILE,
     NO_CARD,
@@ -129,6 +131,9 @@ def _set_tokens_aside(s: State, cards: Sequence[int]) -> None:
             happen(s, Event("set aside", "§tokens.set-aside", c.owner, card))
 
 
+_WENT = {HAND: "to hand", DECK: "to deck", REMOVED: "removed"}
+
+
 def leave_play(s: State, cards: Sequence[int], zone: Zone, rule: str) -> Play[None]:
     """Put cards in play elsewhere: hand, deck (top), or out of the game. Not a KO."""
     leaving = [c for c in dict.fromkeys(cards) if s.cards[c].zone in IN_PLAY]
@@ -145,6 +150,8 @@ def leave_play(s: State, cards: Sequence[int], zone: Zone, rule: str) -> Play[No
         _go(s, card, zone)
     for event, heard in told:
         happened_before(s, event, heard)
+    for card in leaving:
+        happen(s, Event(_WENT[zone], rule, s.cards[card].owner, card, word="top"))
     _set_tokens_aside(s, leaving)
     yield from end_parts(s, tags)
 
