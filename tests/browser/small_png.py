@@ -29,7 +29,7 @@ _POINTS = """async (picture) => {
   const apart = (a, b) => Math.hypot(...parts(a).map((x, i) => x - parts(b)[i]));
   const colours = [...seen.keys()].sort((a, b) => seen.get(b) - seen.get(a));
   const palette = [];
-  for (let least = 12; palette.length < 256 && least >= 0; least -= 4) {
+  for (let least = 10; palette.length < 256 && least >= 0; least -= 5) {
     for (const c of colours) {
       if (palette.length < 256 && palette.every((other) => apart(c, other) > least)) {
         palette.push(c);

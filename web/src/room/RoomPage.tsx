@@ -74,7 +74,7 @@ function Playing({ room, game }: { room: Out.Room; game: Out.Game }) {
           {narrow && lesson}
         </QuestionPanel>
         {!narrow && lesson}
-        <Clock game={game} />
+        {!view.over && <Clock game={game} />}
         <Controls room={room} game={game} />
         <Log />
         <Chat />
