@@ -202,7 +202,8 @@ def test_a_killed_server_and_a_rematch(tmp_path: Path, table: dict[str, Any]) ->
         try:
             async with people(first.port, table) as (room, many):
                 await decide(many, 40)
-                await asyncio.sleep(0.3)  # until everybody has heard
+                for one in many:  # what was sent before the answer has been heard, too
+                    await one.ask("get log", before=0)
                 first.kill()
                 before = [picture(c) for c in many]
         finally:

@@ -137,6 +137,29 @@ def test_what_fails_beside_others_does_not_harm_them(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_what_was_agreed_on_can_be_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run() -> None:
+        async with server(tmp_path) as (port, _), client(port) as ann, client(port) as bob:
+            await two_players(ann, bob)
+            await ann.ask("propose", what="break")
+            await bob.until(lambda: bool(bob.room["proposals"]))
+            wish = {"proposal": bob.room["proposals"][0]["id"], "agree": True}
+
+            async def full(*_: object) -> None:
+                raise StorageError("could not be saved: the disk is full")
+
+            with monkeypatch.context() as broken:
+                broken.setattr(Storage, "write", full)
+                with pytest.raises(RefusedError, match="nothing has changed"):
+                    await bob.ask("vote", **wish)
+            await bob.ask("vote", **wish)
+            await ann.until(lambda: ann.room["on_break"])
+
+    asyncio.run(run())
+
+
 def test_the_clock_goes_on_when_it_could_not_be_noted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

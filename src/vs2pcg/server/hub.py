@@ -462,9 +462,9 @@ def _room_actions(room: Room, connection: Connection, wish: m.AnyWish) -> Awaita
         case m.Choose():
             return room.choose(connection, wish.question, wish.choice)
         case m.Propose():
-            return room.propose(connection, wish)
+            return room.consent.propose(connection, wish)
         case m.Vote():
-            return room.vote(connection, wish.proposal, wish.agree)
+            return room.consent.vote(connection, wish.proposal, wish.agree)
         case m.EndBreak():
             return room.end_break(connection)
         case m.Concede():

@@ -16,13 +16,13 @@ from vs2pcg.game import Game
 from vs2pcg.model.deck import deck_from_json
 from vs2pcg.server.clocks import ClockRules
 from vs2pcg.server.connections import Connection
+from vs2pcg.server.consent import Consent
 from vs2pcg.server.decks import legal_deck
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.lesson import LEARNER
 from vs2pcg.server.limits import clean_chat, clean_name
-from vs2pcg.server.messages import Chat, ChatLine, DeckWish, Notice, Propose, TableWish
+from vs2pcg.server.messages import Chat, ChatLine, DeckWish, Notice, TableWish
 from vs2pcg.server.play import Play
-from vs2pcg.server.proposals import Proposal
 from vs2pcg.server.room_facts import RoomFacts, after_the_game, game_table
 from vs2pcg.server.seats import Seat, fingerprint, new_id, new_token, opens
 from vs2pcg.server.settings import Settings
@@ -49,7 +49,7 @@ class Room:
         self.facts = facts
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
-        self.proposals: list[Proposal] = []
+        self.consent = Consent(self, settings, time)
         self.play: Play | None = None
         self.left_at = time.now()
         self._gone_since: dict[int, float] = {}
@@ -98,6 +98,10 @@ class Room:
     def here(self, seat: int) -> bool:
         return any(c.seat == seat for c in self.connections)
 
+    def gone_for(self, seat: int) -> float:
+        """Seconds since this player left."""
+        return self._time.now() - self._gone_since.get(seat, self.left_at)
+
     def clock_should_run(self) -> bool:
         return any(c.seat is not None for c in self.connections)
 
@@ -109,11 +113,11 @@ class Room:
         assert play is not None
         if play.cut is not None:
             place, play.cut = play.cut, None
-            self.proposals = [p for p in self.proposals if p.what != "undo" or p.place < place]
+            self.consent.forget_undos_to(place)
             for connection in self.connections:
                 length = play.match.log_length(connection.viewer, play.match.place)
                 connection.log_read = min(connection.log_read, length)
-        self._drop_proposals()
+        self.consent.drop_idle()
         if play.over and self.facts.phase == "playing":
             try:
                 await self._game_over(play)
@@ -123,8 +127,8 @@ class Room:
         self.show_game()
 
     async def _game_over(self, play: Play) -> None:
-        self.proposals.clear()
-        await self._change(after_the_game(self.facts), save_finish(play.id, self._time.wall()))
+        self.consent.proposals.clear()
+        await self.change(after_the_game(self.facts), save_finish(play.id, self._time.wall()))
 
     # --- showing -------------------------------------------------------------------------
 
@@ -163,7 +167,7 @@ class Room:
         )
         self.facts = changed
 
-    async def _change(self, changed: RoomFacts, *more: Statement) -> None:
+    async def change(self, changed: RoomFacts, *more: Statement) -> None:
         await self._keep(changed, *more)
         self.show_room()
 
@@ -230,7 +234,7 @@ class Room:
         if self.facts.phase == "playing":
             raise Refused("not now", "a game is going on")
 
-    def _own_seat(self, connection: Connection) -> int:
+    def own_seat(self, connection: Connection) -> int:
         if connection.seat is None:
             raise Refused("not yours", "you have no seat here; take one first")
         return connection.seat
@@ -263,11 +267,11 @@ class Room:
 
     async def give_up_seat(self, connection: Connection) -> None:
         self._between_games()
-        await self._clear_seat(self._own_seat(connection))
+        await self._clear_seat(self.own_seat(connection))
 
     async def empty_seat(self, connection: Connection, number: int) -> None:
         self._between_games()
-        if self._own_seat(connection) != self.facts.opener:
+        if self.own_seat(connection) != self.facts.opener:
             raise Refused("not yours", "only the one who opened the room may do that")
         if number >= len(self.facts.seats) or self.facts.seats[number].kind == "empty":
             raise Refused("unknown", f"nobody sits on seat {number}")
@@ -290,7 +294,7 @@ class Room:
 
     async def seat_bot(self, connection: Connection, number: int, bot: str, deck: DeckWish) -> None:
         self._between_games()
-        if self._own_seat(connection) != self.facts.opener:
+        if self.own_seat(connection) != self.facts.opener:
             raise Refused("not yours", "only the one who opened the room may do that")
         if number >= len(self.facts.seats):
             raise Refused("unknown", f"there are seats 0 to {len(self.facts.seats) - 1}")
@@ -300,7 +304,7 @@ class Room:
         changed = deepcopy(self.facts)
         name = self._bot_name(bot, number)
         changed.seats[number] = Seat("bot", name, bot, deck=chosen, ready=True)
-        await self._change(changed)
+        await self.change(changed)
         await self._begin_if_ready()
 
     def _bot_name(self, bot: str, number: int) -> str:
@@ -310,21 +314,21 @@ class Room:
 
     async def choose_deck(self, connection: Connection, deck: DeckWish) -> None:
         self._between_games()
-        seat = self._own_seat(connection)
+        seat = self.own_seat(connection)
         chosen = await asyncio.to_thread(legal_deck, deck)
         changed = deepcopy(self.facts)
         changed.seats[seat].deck = chosen
         changed.seats[seat].ready = False
-        await self._change(changed)
+        await self.change(changed)
 
     async def ready(self, connection: Connection, ready: bool) -> None:
         self._between_games()
-        seat = self._own_seat(connection)
+        seat = self.own_seat(connection)
         if ready and self.facts.seats[seat].deck is None:
             raise Refused("not now", "choose a deck first")
         changed = deepcopy(self.facts)
         changed.seats[seat].ready = ready
-        await self._change(changed)
+        await self.change(changed)
         await self._begin_if_ready()
 
     # --- games ---------------------------------------------------------------------------
@@ -356,10 +360,10 @@ class Room:
             seat.ready = False
         if self.play is not None:
             self.play.pause()
-        await self._change(changed, save_game(stored), *more)
+        await self.change(changed, save_game(stored), *more)
         log.info("game %s begins in room %s", stored.id, self.id)
         self.play = self._make_play(stored)
-        self.proposals.clear()
+        self.consent.proposals.clear()
         if not self.facts.spectators:
             self._show_out_watchers()
         await self.game_changed()
@@ -378,16 +382,16 @@ class Room:
 
     async def choose(self, connection: Connection, question: str, choice: str) -> None:
         play = self.playing()
-        seat = self._own_seat(connection)
+        seat = self.own_seat(connection)
         if self.facts.on_break:
             raise Refused("not now", "the game takes a break; end it first")
         await play.choose(seat, question, choice)
 
     async def concede(self, connection: Connection) -> None:
-        await self.playing().concede(self._own_seat(connection))
+        await self.playing().concede(self.own_seat(connection))
 
     async def leave_lesson(self, connection: Connection) -> None:
-        if self._own_seat(connection) != LEARNER or self.play is None or not self.play.teaches:
+        if self.own_seat(connection) != LEARNER or self.play is None or not self.play.teaches:
             raise Refused("not now", "nothing is being taught here")
         changed = deepcopy(self.facts)
         changed.lesson = None
@@ -395,135 +399,14 @@ class Room:
         self.play.leave_lesson()
         self.show_game()
 
-    # --- consent -------------------------------------------------------------------------
-
-    def _others(self, seat: int, back_to: int | None = None) -> frozenset[int]:
-        """The people whose consent counts; an undo may bring some back who have conceded."""
-        match = self.playing().match
-        players = match.game.state.players
-        back = match.conceded_since(back_to) if back_to is not None else set()
-        return frozenset(
-            i
-            for i, s in enumerate(self.facts.seats)
-            if i != seat and s.played_by_person and (players[i].alive or i in back)
-        )
-
-    def _drop_proposals(self) -> None:
-        """Whoever was asked and has no say any more can't hold the others up."""
-        if not self.proposals:
-            return
-        kept = [
-            p
-            for p in self.proposals
-            if p.needed <= self._others(p.by, p.place if p.what == "undo" else None)
-        ]
-        if kept != self.proposals:
-            self.proposals = kept
-            self.show_room()
-
-    async def propose(self, connection: Connection, wish: Propose) -> None:
-        play = self.playing()
-        seat = self._own_seat(connection)
-        proposal = Proposal(wish.what, seat, self._others(seat))
-        if wish.what == "undo":
-            place = play.match.before_decision(seat, wish.back)
-            if place is None:
-                raise Refused("not now", "you have not decided so often in this game")
-            proposal.place, proposal.back = place, wish.back
-            proposal.needed = self._others(seat, place)
-            if wish.back == 1 and play.match.declares(seat):
-                proposal.needed = frozenset()  # nothing has come of it yet
-        elif wish.what == "break":
-            if self.facts.on_break:
-                raise Refused("not now", "the game takes a break already")
-        else:
-            self._check_absent(wish.seat, seat)
-            proposal.seat = wish.seat
-            proposal.needed = frozenset(
-                s for s in proposal.needed if s != wish.seat and self.here(s)
-            )
-        if not proposal.accepted and not connection.proposals.take(self._time.now()):
-            raise Refused("too many", "too many proposals; wait a moment")
-        self.proposals = [p for p in self.proposals if p.by != seat]
-        self.proposals.append(proposal)
-        if not proposal.accepted:
-            self.tell(f"{self.facts.seats[seat].name} asks for {self._in_words(proposal)}")
-        await self._settle(proposal)
-
-    def _check_absent(self, absent: int | None, seat: int) -> None:
-        if absent is None or absent >= len(self.facts.seats) or absent == seat:
-            raise Refused("malformed", "say in 'seat' for which other player a bot should stand in")
-        alive = self.playing().match.game.state.players[absent].alive
-        if not alive or not self.facts.seats[absent].played_by_person:
-            raise Refused("not now", "no person plays there now")
-        if self.here(absent):
-            raise Refused("not now", f"{self.facts.seats[absent].name} is here")
-        gone = self._time.now() - self._gone_since.get(absent, self.left_at)
-        wait = self._settings.away_before_stand_in - gone
-        if wait > 0:
-            raise Refused("not now", f"wait {int(wait) + 1} seconds more for that player")
-
-    def _in_words(self, proposal: Proposal) -> str:
-        if proposal.what == "undo":
-            return "taking a decision back"
-        if proposal.what == "break":
-            return "a break"
-        assert proposal.seat is not None
-        return f"a bot to play for {self.facts.seats[proposal.seat].name}"
-
-    async def vote(self, connection: Connection, proposal_id: str, agree: bool) -> None:
-        self.playing()
-        seat = self._own_seat(connection)
-        proposal = next((p for p in self.proposals if p.id == proposal_id), None)
-        if proposal is None:
-            raise Refused("stale", "nobody proposes that any more")
-        if seat == proposal.by and not agree:
-            self.proposals.remove(proposal)
-            self.show_room()
-            return
-        if seat not in proposal.needed:
-            raise Refused("not yours", "your consent is not asked for")
-        name = self.facts.seats[seat].name
-        if not agree:
-            self.proposals.remove(proposal)
-            self.tell(f"{name} does not agree to {self._in_words(proposal)}")
-            self.show_room()
-            return
-        proposal.agreed.add(seat)
-        await self._settle(proposal)
-
-    async def _settle(self, proposal: Proposal) -> None:
-        """Do what was proposed, once everybody has agreed."""
-        if not proposal.accepted:
-            self.show_room()
-            return
-        self.proposals.remove(proposal)
-        by = self.facts.seats[proposal.by].name
-        if proposal.what == "undo":
-            await self.playing().back_to(proposal.place)
-            self.tell(f"{by} took a decision back")
-            self.show_room()
-            return
-        changed = deepcopy(self.facts)
-        if proposal.what == "break":
-            changed.on_break = True
-        else:
-            assert proposal.seat is not None
-            changed.seats[proposal.seat].bot = "simple"
-        self.tell(f"Agreed: {self._in_words(proposal)}")
-        await self._change(changed)
-        self._drop_proposals()
-        self.playing().go_on()
-        await self.playing().note_clock()
-
     async def end_break(self, connection: Connection) -> None:
         self.playing()
-        seat = self._own_seat(connection)
+        seat = self.own_seat(connection)
         if not self.facts.on_break:
             raise Refused("not now", "there is no break to end")
         changed = deepcopy(self.facts)
         changed.on_break = False
-        await self._change(changed)
+        await self.change(changed)
         self.tell(f"{self.facts.seats[seat].name} ends the break")
         self.playing().go_on()
 

@@ -33,7 +33,7 @@ def room_message(room: Room, connection: Connection) -> RoomMessage:
         you=connection.seat,
         game=facts.game,
         on_break=facts.on_break,
-        proposals=[p.shown() for p in room.proposals],
+        proposals=[p.shown() for p in room.consent.proposals],
     )
 
 
