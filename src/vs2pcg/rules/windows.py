@@ -79,7 +79,10 @@ def window_question(s: State) -> Question:
 
 def by_tag(s: State, tag: str) -> int:
     wanted = int(tag)
-    return next(c.id for c in s.cards if c.tag == wanted)
+    for c in s.cards:
+        if c.tag == wanted:
+            return c.id
+    raise LookupError(f"no card has the tag {tag}")
 
 
 def in_hand(s: State, player: int, number: str) -> int:

@@ -88,6 +88,8 @@ def _work_out(s: State, card: int) -> tuple[Power, ...]:
     if not gained:
         return powers
     barred = barred_powers(s, card)
+    if not barred:
+        return (*powers, *gained)
     return (*powers, *(p for p in gained if not any(matches(p, w) for w in barred)))
 
 

@@ -17,19 +17,19 @@ OPEN_TO_ATTACKS = "is open to attacks"
 IGNORES_PROTECTION = "can attack protected characters"
 
 
-def protectors(s: State, side: int) -> list[int]:
-    """Face-up front row characters that protect those behind them."""
-    return [
-        c
-        for c in s.front(side)
-        if s.cards[c].face_up and s.cards[c].d.is_character and not has(s, c, "Invisible")
-    ]
+def some_protect(s: State, side: int) -> bool:
+    """Whether a face-up character in the front row there protects those behind it."""
+    for card in s.front(side):
+        c = s.cards[card]
+        if c.face_up and c.d.is_character and not has(s, card, "Invisible"):
+            return True
+    return False
 
 
 def is_protected(s: State, card: int) -> bool:
     """A face-up back row character behind a face-up front row character is protected."""
     c = s.cards[card]
-    return c.zone == BACK and c.face_up and c.d.is_character and bool(protectors(s, c.side))
+    return c.zone == BACK and c.face_up and c.d.is_character and some_protect(s, c.side)
 
 
 def protected_by(s: State, card: int) -> list[int]:
@@ -99,13 +99,13 @@ def reach_objections(s: State, attacker: int, target: int) -> Iterator[Objection
             yield Objection(
                 "§machine.attacked", f"a face-up character is in the row of {name}", "an empty row"
             )
-        if t.zone == BACK and protectors(s, t.side) and not _passes(s, attacker, target):
+        if t.zone == BACK and some_protect(s, t.side) and not _passes(s, attacker, target):
             yield Objection("§machine.attacked", f"{name} is out of reach", "a way past the front")
         return
     ranged = a.zone == BACK
     if ranged and has(s, target, "Dodge"):
         yield Objection("§keyword.dodge", f"{name} has Dodge", "a melee attack")
-    if t.zone == BACK and protectors(s, t.side) and not _passes(s, attacker, target):
+    if t.zone == BACK and some_protect(s, t.side) and not _passes(s, attacker, target):
         yield Objection(
             "§attack.protected",
             f"{name} is protected",
