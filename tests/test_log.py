@@ -147,23 +147,3 @@ steps:
     )
     assert "Enemy puts Fantasti-Car into the hand" in heard
     assert "Spider-Gwen is removed from the game" in heard
-
-
-def test_it_is_told_whom_the_grip_holds() -> None:
-    heard = said(
-        """scenario: a grip
-players:
-  You:
-    main character: Doctor Octopus, front row
-    resources: Academy
-  Enemy:
-    main character: new Boss 3/3 (health 5), back row
-    front row: new Held 9/9
-turn: You, main
-steps:
-  - use Octogonize of Doctor Octopus
-  - choose Held
-"""
-    )
-    threat = "Held has to melee attack Doctor Octopus in its next turn, or is stunned at its end"
-    assert threat in heard
