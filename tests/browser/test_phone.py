@@ -10,6 +10,7 @@ from playwright.sync_api import Page
 from tests.browser.driving import BUSILY, Seat, play
 
 NewPage = Callable[..., Page]
+DESK = {"width": 1366, "height": 820}
 UPRIGHT = {"width": 390, "height": 844}
 ON_ITS_SIDE = {"width": 844, "height": 390}
 
@@ -32,6 +33,28 @@ _LIT = """() => {
   };
   return lit.length === 0 || lit.some(seen);
 }"""
+
+
+# Whether one lies over the other.
+_OVERLAP = """([one, other]) => {
+  const [a, b] = [one, other].map((x) => document.querySelector(x).getBoundingClientRect());
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, UPRIGHT, ON_ITS_SIDE], ids=["desk", "upright", "side"])
+def test_nothing_lies_over_the_question(seat: Callable[..., Seat], size: dict[str, int]) -> None:
+    ann = seat(size=size)
+    page = ann.page
+    ann.open_table("Ann", deck="Spider-Man")
+    ann.until_offered("place-face-down")
+    page.keyboard.press("?")
+    page.locator(".sheet").wait_for()
+    assert not page.evaluate(_OVERLAP, [".sheet", ".question"])
+    page.keyboard.press("Escape")
+    page.locator(".side.own .card").first.dispatch_event("contextmenu")
+    page.locator(".large-card.stays").wait_for()
+    assert not page.evaluate(_OVERLAP, [".large-card", ".question"])
 
 
 @pytest.mark.parametrize("size", [UPRIGHT, ON_ITS_SIDE], ids=["upright", "on its side"])
