@@ -298,7 +298,10 @@ CARDS = [
         cost=2,
         stats=(2, 2),
         health=2,
-        powers=[leap, triggered("Moonsault", i_leap_over, gets(3, 3, THIS_COMBAT))],
+        powers=[
+            leap,
+            triggered("Moonsault", i_leap_over, gets(3, 3, THIS_COMBAT), order_free=True),
+        ],
     ),
     supporting(
         "AEW-046",
