@@ -106,7 +106,7 @@ CARDS = [
                 5,
                 appears(enemy),
                 gain=Fx(
-                    "{me} gains 1 XP for each team of the newcomer that nobody on your side "
+                    "{me} gains 1 XP for every team of the newcomer that nobody on your side "
                     "belongs to",
                     _xp_for_foreign_teams,
                 ),
