@@ -141,13 +141,10 @@ def run_out(s: State) -> bool:
     no main character was wounded; or the table's limit of turns is reached.
     """
     living = s.living()
-    if any(s.players[p].deck for p in living):
-        s.forget(QUIET)
-    elif f"{QUIET}begun" not in s.memory:
-        s.remember(f"{QUIET}begun")  # the turn in which it began was no whole one
-    else:
-        mine = f"{QUIET}{s.active}"
-        s.remember(mine, s.memory.get(mine, 0) + 1)
+    if not any(s.players[p].deck for p in living):
+        # The turn in which it began was no whole one.
+        counted = QUIET + (str(s.active) if QUIET in s.scopes else "begun")
+        s.remember(counted, s.memory.get(counted, 0) + 1)
     if all(s.memory.get(f"{QUIET}{p}", 0) >= QUIET_TURNS for p in living):
         return True
     return s.turn >= s.table.turn_limit
