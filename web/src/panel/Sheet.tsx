@@ -1,6 +1,6 @@
 // What somebody asked to see: rules, reasons, piles, a report, the keys. It lies at the edge of
 // the page and never keeps anybody from answering the question.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { Face } from "../cards/Face";
 import { WithSymbols } from "../cards/symbols";
 import { openRule, report } from "../doing/playing";
@@ -16,7 +16,7 @@ const TITLES = { report: "Report a bug", settings: "Settings", keys: "Keys" } as
 export function Sheet() {
   const sheet = useStore((s) => s.sheet);
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!sheet) return;
     const before = document.activeElement;
     heading.current?.focus({ preventScroll: true });

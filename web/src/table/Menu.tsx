@@ -1,5 +1,5 @@
 // A small menu at a card: what may be done with it now.
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { choose } from "../doing/playing";
 import { moveFocus } from "../panel/keys";
 import { get, set, useStore } from "../store";
@@ -10,7 +10,7 @@ const APART = 6;
 export function CardMenu() {
   const menu = useStore((s) => s.menu);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!menu) return;
     const before = document.activeElement;
     list.current?.querySelector("button")?.focus();
