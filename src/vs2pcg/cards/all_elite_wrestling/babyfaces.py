@@ -37,10 +37,8 @@ def _strikes_supporting_character(c: Context) -> bool:
 
 def _stun_whom_it_struck(c: Context) -> Play[None]:
     """Whom the strike itself stunned is not stunned once more, though it may have recovered."""
-    s = c.s
-    if s.combat is not None and c.event.other in s.combat.stunned:
-        return
-    yield from stun(s, [Blow(c.event.other)], c.rule)
+    if not c.event.n:
+        yield from stun(c.s, [Blow(c.event.other)], c.rule)
 
 
 stuns_whom_it_strikes = delayed(

@@ -158,10 +158,11 @@ def strike_step(s: State, in_step: Sequence[int]) -> Play[None]:
             s.cards[striker].side,
             striker,
             struck,
-            1,
-            in_numbers(amount, total if struck == defender else amount, def_of(s, struck)),
+            int(with_all >= def_of(s, struck)),
+            in_numbers(amount, with_all, def_of(s, struck)),
         )
         for striker, struck, amount in strikes
+        for with_all in (total if struck == defender else amount,)
     ]
     for event in told:
         happen(s, event)
@@ -260,7 +261,8 @@ def strike_together(s: State, strikers: Sequence[int], struck: int, rule: str) -
         defense = def_of(s, struck)
         for a, amount in zip(counted, amounts, strict=True):
             said = in_numbers(amount, total, defense)
-            happen(s, Event("strikes", rule, s.cards[a].side, a, struck, 1, said))
+            enough = int(total >= defense)
+            happen(s, Event("strikes", rule, s.cards[a].side, a, struck, enough, said))
         if total >= def_of(s, struck):
             yield from stun(s, [Blow(struck, by, "struck")], rule)
     yield from check(s)
@@ -273,7 +275,7 @@ def strike_now(s: State, strikers: Sequence[int], struck: int, rule: str) -> Pla
         return
     blows = []
     counted = []
-    said: list[str] = []
+    said: list[tuple[int, str]] = []
     for a in able:
         amount = atk_of(s, a) * strike_factor(s, a, struck)
         kept = yield from _strike_amount(s, a, struck, amount)
@@ -281,12 +283,13 @@ def strike_now(s: State, strikers: Sequence[int], struck: int, rule: str) -> Pla
             yield from _instead(s, a, struck, atk_of(s, a))
         else:
             counted.append(a)
-            said.append(in_numbers(kept, kept, def_of(s, struck)))
+            defense = def_of(s, struck)
+            said.append((int(kept >= defense), in_numbers(kept, kept, defense)))
             if kept >= def_of(s, struck):
                 blows.append(Blow(struck, (a,), "struck"))
-    for a, numbers in zip(counted, said, strict=True):
+    for a, (enough, numbers) in zip(counted, said, strict=True):
         happen(s, Event("is struck", rule, s.cards[struck].side, struck, a, 0, cards=(a,)))
-        happen(s, Event("strikes", rule, s.cards[a].side, a, struck, 1, numbers))
+        happen(s, Event("strikes", rule, s.cards[a].side, a, struck, enough, numbers))
     if blows:
         by = tuple(b.by[0] for b in blows)
         yield from stun(s, [Blow(struck, by, "struck")], rule)
