@@ -189,13 +189,17 @@ class Game:
         state = self.state
         self._log = (self._log, choice)
         self._question = None
-        if self._live is None:
-            self._begin_action(state, choice)
-            self._live = act(state, question.player, choice)
-            self._run(None)
-        else:
-            self._answers = (*self._answers, choice)
-            self._run(choice)
+        try:
+            if self._live is None:
+                self._begin_action(state, choice)
+                self._live = act(state, question.player, choice)
+                self._run(None)
+            else:
+                self._answers = (*self._answers, choice)
+                self._run(choice)
+        except Exception:
+            self.undo()  # a slip in a card leaves the game as it was
+            raise
         events, state.events = state.events, []
         return events
 

@@ -9,9 +9,17 @@ from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.sources import controller, everything_in_play
 from vs2pcg.rules.basics.universes import at_work
 
+MOST_EVENTS = 20_000  # that one choice may bring about; real cards stay below a few hundred
+
+
+class EndlessEffect(RuntimeError):
+    """Powers set each other off without end: a slip in the definition of a card."""
+
 
 def happen(s: State, event: Event) -> None:
     """Something happened: log it, and queue every power that triggers on it."""
+    if len(s.events) >= MOST_EVENTS:
+        raise EndlessEffect(f"more than {MOST_EVENTS} things happened; the last: {event.rule}")
     s.events.append(event)
     if s.watching or event.kind in s.hearing:
         heard = hear(s, event)
