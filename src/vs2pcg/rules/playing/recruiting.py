@@ -29,6 +29,7 @@ from vs2pcg.rules.characters.uniqueness import bars_name
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.entering import enter, equip, may_appear
 from vs2pcg.rules.playing.paying import in_words, pay, payable
+from vs2pcg.rules.timing import settle
 
 
 def recruit_price(s: State, player: int, card: int) -> int:
@@ -227,6 +228,10 @@ def recruit(s: State, player: int, card: int, form: str = "") -> Play[None]:
     s.move(card, PLAYING, player)
     happen(s, Event("recruits", "§recruit.sequence", player, card, n=spent))
     yield from _as_recruited(s, player, card)
+    # What waits for a recruit comes before the card enters play.
+    yield from settle(s)
+    if s.cards[card].zone != PLAYING:
+        return
     _count_as_played(s, player, d)
     if d.kind == SUPPORTING_CHARACTER or d.is_machine:
         side, row = where
