@@ -23,6 +23,12 @@ def test_cards_rules_and_decks(tmp_path: Path) -> None:
     async def run() -> None:
         async with server(tmp_path) as (port, _), client(port) as ann:
             assert (await ann.ask("get card", name="silk"))["cards"][0]["name"] == "Silk"
+            for number, teams in (
+                ("AEW-063", "Babyfaces or Heels"),
+                ("FAN-021", "Fantastic and Omega Level Mutants"),
+            ):
+                (card,) = (await ann.ask("get card", name=number))["cards"]
+                assert card["teams_said"] == teams
             with pytest.raises(RefusedError, match="nearest"):
                 await ann.ask("get card", name="Silkk")
             rule = (await ann.ask("get rule", id="§attack.ready"))["rules"][0]

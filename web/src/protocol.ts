@@ -802,6 +802,7 @@ export interface CardSeen {
   level: number | null;
   subtypes: string[];
   teams: string[];
+  teams_said: string;
   cost: number | string;
   atk: number | null;
   defense: number | null;

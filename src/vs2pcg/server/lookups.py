@@ -13,7 +13,7 @@ from vs2pcg.decks.legality import check
 from vs2pcg.decks.lookup import UnknownCard, find
 from vs2pcg.decks.notation import BadDeck
 from vs2pcg.game import Game, IllegalChoice
-from vs2pcg.language.text import keywords_used, lines
+from vs2pcg.language.text import keywords_used, lines, team_words
 from vs2pcg.model.choice import Choice, parse_choice
 from vs2pcg.model.deck import deck_to_json
 from vs2pcg.model.definition import CardDef
@@ -77,6 +77,7 @@ def card_seen(d: CardDef) -> CardSeen:
         level=d.level or None,
         subtypes=list(d.subtypes),
         teams=list(d.teams),
+        teams_said=team_words(d),
         cost="X" if d.x_cost else d.cost,
         atk=d.atk if d.is_character else None,
         defense=d.defense if d.is_character else None,

@@ -560,6 +560,7 @@ class CardSeen(TypedDict):
     level: int | None
     subtypes: list[str]
     teams: list[str]
+    teams_said: str  # whether one of them is enough, or all are needed
     cost: int | str
     atk: int | None
     defense: int | None

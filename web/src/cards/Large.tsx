@@ -107,7 +107,7 @@ function Facts({ card }: { card: Out.CardSeen }) {
       {card.teams.length > 0 && (
         <div>
           <dt class="spoken">team</dt>
-          <dd>{card.teams.join(", ")}</dd>
+          <dd>{card.teams_said}</dd>
         </div>
       )}
       {costs && (
