@@ -579,6 +579,16 @@ def test_decks_that_are_not_legal_or_no_decks(tmp_path: Path) -> None:
     assert "is not a text file" in words(run("deck", str(file)))
     assert "is a folder" in words(run("deck", str(tmp_path)))
     assert "is a device" in words(run("deck", "/dev/null"))
+    assert "did you mean spider-man?" in words(run("deck", "spider-mn"))
+
+
+def test_a_deck_from_the_standard_input_and_one_that_cannot_be_read() -> None:
+    assert "the deck has 3 cards" in words(run("deck", "-", typed="main: Iceman\n3 Anole\n"))
+    result = run("deck", "-", "--json", typed="main: Iceman\n3 Anol\n")
+    assert result.exit_code == 1
+    told = json.loads(result.output)
+    assert (told["readable"], told["legal"]) == (False, False)
+    assert told["problems"][0]["fact"].startswith("line 2: no card is called 'Anol'")
 
 
 def test_scenarios(tmp_path: Path) -> None:

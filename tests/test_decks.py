@@ -4,9 +4,9 @@ import pytest
 
 from vs2pcg.cards import CARDS
 from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
-from vs2pcg.decks.formats import FORMATS, read_any, to_format
+from vs2pcg.decks.formats import FORMATS, read_any, read_bytes, to_format
 from vs2pcg.decks.legality import check
-from vs2pcg.decks.notation import BadDeck, read
+from vs2pcg.decks.notation import BadDeck, read, write
 from vs2pcg.model.deck import Deck
 
 
@@ -124,9 +124,71 @@ def test_a_plain_list_with_a_main_character_among_the_cards() -> None:
     assert deck.cards == {"TUB-010": 3, "TUB-011": 2, "TUB-012": 4, "TUB-020": 1}
 
 
+WRITTEN = (
+    "3 Anole",
+    "3x Anole",
+    "3X Anole # a comment",
+    "3\tAnole // a comment",
+    "- 3 Anole",
+    "[3] Anole",
+    '"3","Anole"',
+    "Anole x 3",
+    "Anole (3)",
+    "3 anole (TUB-010)",
+    "3 Anole [TUB]",
+    "3 Anole (The Utopia Battles)",
+    "3 Anole (TUB) 10",
+    "3 TUB-010 Anole",
+    "== Characters: 3 ==\n3 Anole",
+    "2 Anole\n1 Anole",
+)
+
+
+@pytest.mark.parametrize("text", WRITTEN)
+def test_a_line_may_be_written_in_many_ways(text: str) -> None:
+    deck = read(f"Main character: Iceman\n{text}\n")
+    assert (deck.main, deck.cards) == (("TUB-006", "TUB-007"), {"TUB-010": 3})
+
+
+def test_a_main_character_under_a_heading_with_both_levels() -> None:
+    deck = read("Main Character\n1 Iceman (TUB-006)\n1 Iceman (TUB-007)\nDeck\n3 Anole\n")
+    assert (deck.main, deck.cards) == (("TUB-006", "TUB-007"), {"TUB-010": 3})
+
+
+def test_a_sideboard_holds_what_starts_outside_the_game() -> None:
+    torch = first_deck("human-torch")
+    assert read(write(torch).replace("inventions:", "Sideboard")) == torch
+    with pytest.raises(BadDeck, match="line 3: Magma does not start outside the game"):
+        read("main character: Iceman\n3 Anole\nSB: 2 Magma")
+
+
+def test_the_number_settles_which_of_several_issues_is_meant() -> None:
+    assert read("main character: Iceman\n1 Wolverine").cards == {"TUB-025": 1}
+    assert read("main character: Iceman\n1 Wolverine (PNY)").cards == {"PNY-020": 1}
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16"])
+def test_encodings_that_editors_write(encoding: str) -> None:
+    text = "main character: Iceman\r\n3 Anole\r\n"
+    assert read_bytes(text.encode(encoding), "a file").cards == {"TUB-010": 3}
+
+
+def test_other_encodings_are_refused_with_their_line() -> None:
+    with pytest.raises(BadDeck, match="UTF-8, which begins to show in line 2"):
+        read_bytes("main character: Iceman\n1 Rey Fénix".encode("latin-1"), "a file")
+
+
 BAD = {
     "a typo names the nearest card": ("main character: Iceman\n3 Anolle", "Anole"),
     "every wrong line": ("main character: Iceman\n3 Foo Bar\n2 Qwertz", "line 3"),
+    "a number of another card": ("main character: Iceman\n3 Magma (TUB-010)", "is Anole"),
+    "an Issue that has no such card": ("main character: Iceman\n3 Anole (PNY)", "TUB-010"),
+    "an unknown Issue": ("main character: Iceman\n3 Anole (XYZ)", "FAN, PNY, TUB"),
+    "too many copies": ("main character: Iceman\n5000 Anole", "line 2: '5000' is not a number"),
+    "no copies": ("main character: Iceman\n-1 Anole", "1 to 99"),
+    "a heading with a typo": ("main charakter: Iceman\n3 Anole", "line 1: 'main charakter'"),
+    "two main characters": ("main character: Iceman\nmain: Pixie\n3 Anole", "one main"),
+    "no main character's name": ("main character: Anole\n3 Anole", "supporting character"),
     "no main character": ("3 Anole", "main character: NAME"),
     "an unknown main character": ("main character: Galactus\n3 Anole", "Galactus"),
     "an ambiguous name": (
@@ -169,3 +231,11 @@ def test_cockatrice_decks_by_name() -> None:
     )
     deck = read_any(text)
     assert (deck.name, dict(deck.cards)) == ("Ice", {"TUB-010": 3})
+
+
+def test_a_main_character_in_cockatrices_sideboard_by_name() -> None:
+    text = (
+        '<cockatrice_deck version="1"><zone name="main"><card number="3" name="Anole"/></zone>'
+        '<zone name="side"><card number="1" name="Iceman"/></zone></cockatrice_deck>'
+    )
+    assert read_any(text).main == ("TUB-006", "TUB-007")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
 import json
+import sys
 from collections.abc import Callable, Sequence
 from functools import wraps
 from pathlib import Path
@@ -12,7 +14,7 @@ import click
 from rich.console import Console
 
 from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
-from vs2pcg.decks.formats import read_file
+from vs2pcg.decks.formats import read_bytes, read_file
 from vs2pcg.decks.legality import check
 from vs2pcg.decks.notation import BadDeck
 from vs2pcg.model.choice import Choice
@@ -34,34 +36,46 @@ def fail(message: str) -> NoReturn:
     raise click.ClickException(message)
 
 
-def load_deck(name: str, must_be_legal: bool = True) -> Deck:
-    """A first deck by name, or a deck file."""
+def load_deck(name: str) -> Deck:
+    """A legal deck: a first deck by name, or a deck file; - is the standard input."""
+    try:
+        deck = read_deck(name)
+    except BadDeck as error:
+        fail(unreadable(name, error))
+    report = check(deck)
+    if not report.legal:
+        fail(f"{name} is not legal:\n  " + "\n  ".join(_first(report.problems)))
+    return deck
+
+
+def read_deck(name: str) -> Deck:
+    """The same, legal or not. Raises BadDeck for what is in a file."""
     if not name.strip():
         fail(f"a deck's name is missing; the first decks are {', '.join(FIRST_DECKS)}")
-    if name in FIRST_DECKS:
-        deck = first_deck(name)
-    else:
-        path = Path(name)
-        if path.is_dir():
-            fail(f"{name} is a folder; a deck is a file, or one of {', '.join(FIRST_DECKS)}")
-        if path.is_char_device() or path.is_block_device():
-            fail(f"{name} is a device, not a deck file")
-        if not path.exists():
-            fail(
-                f"there is no deck file {name!r}, and no first deck of that name; "
-                f"the first decks are {', '.join(FIRST_DECKS)}"
-            )
-        try:
-            deck = read_file(path)
-        except BadDeck as error:
-            fail(f"{name} can't be read:\n  " + "\n  ".join(_first(error.problems)))
-        except OSError as error:
-            fail(f"{name} can't be read: {error.strerror}")
-    if must_be_legal:
-        report = check(deck)
-        if not report.legal:
-            fail(f"{name} is not legal:\n  " + "\n  ".join(_first(report.problems)))
-    return deck
+    if name == "-":
+        return read_bytes(sys.stdin.buffer.read(), "the standard input")
+    path = Path(name)
+    if name.lower() in FIRST_DECKS and not path.is_file():
+        return first_deck(name.lower())
+    if path.is_dir():
+        fail(f"{name} is a folder; a deck is a file, or one of {', '.join(FIRST_DECKS)}")
+    if path.is_char_device() or path.is_block_device():
+        fail(f"{name} is a device, not a deck file")
+    if not path.exists():
+        near = difflib.get_close_matches(name.lower().removesuffix(".deck"), FIRST_DECKS, 1)
+        fail(
+            f"there is no deck file {name!r}, and no first deck of that name; "
+            + (f"did you mean {near[0]}? " if near else "")
+            + f"The first decks are {', '.join(FIRST_DECKS)}"
+        )
+    try:
+        return read_file(path)
+    except OSError as error:
+        fail(f"{name} can't be read: {error.strerror}")
+
+
+def unreadable(name: str, error: BadDeck) -> str:
+    return f"{name} can't be read:\n  " + "\n  ".join(_first(error.problems))
 
 
 def _first(problems: Sequence[object]) -> list[str]:

@@ -9,9 +9,11 @@ import click
 from rich.markup import escape
 
 from vs2pcg.cards import CARDS
-from vs2pcg.cli.common import console, load_deck, say_json
+from vs2pcg.cli.common import console, fail, read_deck, say_json, unreadable
 from vs2pcg.decks.formats import FORMATS, to_format
 from vs2pcg.decks.legality import Report, check
+from vs2pcg.decks.notation import BadDeck
+from vs2pcg.model.choice import Objection
 from vs2pcg.model.deck import Deck
 from vs2pcg.model.words import SYMBOL_NAMES, SYMBOLS
 
@@ -23,11 +25,29 @@ LONGEST_BAR = 40
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--to", "form", type=click.Choice(FORMATS), help="Print it in another format.")
 def deck(file: str, as_json: bool, form: str | None) -> None:
-    """Check a deck FILE (ours, .o8d, .cod, or a plain list), or a first deck by name.
+    """Check a deck: a FILE, a first deck by name, or - for the standard input.
+
+    A deck file is a list. OCTGN's .o8d, Cockatrice's .cod and plain lists are read, too:
+
+    \b
+      name: Spiders of the Five Boroughs
+      main character: Spider-Man
+      3 Silk
+      2x Wolverine (PNY-020)    # the number, where several cards have a name
+      1 Training Ground (PNY)   # or the Issue
+
+    Under the headings inventions, identities, tokens and challenge matches stand the piles that
+    start outside the game; those that the deck needs and the file leaves out are made for it.
 
     The exit code is 1 if the deck is not legal.
     """
-    found = load_deck(file, must_be_legal=False)
+    try:
+        found = read_deck(file)
+    except BadDeck as error:
+        if not as_json:
+            fail(unreadable(file, error))
+        say_json(_unreadable(file, error))
+        raise SystemExit(1) from None
     if form is not None:
         click.echo(to_format(found, form), nl=False)
         return
@@ -38,6 +58,11 @@ def deck(file: str, as_json: bool, form: str | None) -> None:
         _show(found, report)
     if not report.legal:
         raise SystemExit(1)
+
+
+def _unreadable(file: str, error: BadDeck) -> dict[str, Any]:
+    problems = [Objection("", problem)._asdict() for problem in error.problems]
+    return {"name": file, "readable": False, "legal": False, "problems": problems}
 
 
 def _curve(deck: Deck) -> Counter[int]:
@@ -66,6 +91,7 @@ def _counts(deck: Deck) -> dict[str, Counter[str]]:
 def _as_json(deck: Deck, report: Report) -> dict[str, Any]:
     return {
         "name": deck.name,
+        "readable": True,
         "main character": list(deck.main),
         "legal": report.legal,
         "problems": [p._asdict() for p in report.problems],

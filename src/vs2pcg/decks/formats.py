@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
+from collections.abc import Callable
 from pathlib import Path
 from xml.etree import ElementTree
 from xml.sax.saxutils import escape, quoteattr
 
 from vs2pcg.cards import CARDS
-from vs2pcg.decks.notation import LARGEST, PILES, BadDeck, Entry, assemble, read, write
+from vs2pcg.decks.lines import PILES, BadLine, Entry, pile_of_heading, read_copies
+from vs2pcg.decks.notation import LARGEST, BadDeck, assemble, read, write
 from vs2pcg.model.deck import Deck
+from vs2pcg.model.words import MAIN_CHARACTER
 
 FORMATS = ("deck", "o8d", "cod", "plain")
-_SECTIONS = {
-    "main character": "main",
-    "main characters": "main",
-    "inventions": "inventions",
-    "invention pile": "inventions",
-    "identities": "identities",
-    "identity pile": "identities",
-    "tokens": "tokens",
-    "challenge matches": "challenge matches",
-}
 
 
 def read_any(text: str, name: str = "deck") -> Deck:
@@ -46,73 +40,54 @@ def read_any(text: str, name: str = "deck") -> Deck:
 
 
 def read_file(path: Path) -> Deck:
+    return read_bytes(path.read_bytes(), path.name, path.stem)
+
+
+def read_bytes(data: bytes, called: str, name: str = "deck") -> Deck:
+    """Read a deck from what a file holds, whoever wrote it. ``called`` is for errors."""
+    marked = data.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
     try:
-        text = path.read_text(encoding="utf-8")
-    except UnicodeDecodeError:
-        raise BadDeck([f"{path.name} is not a text file (UTF-8)"]) from None
-    return read_any(text, path.stem)
-
-
-def _count(value: str | None, where: str) -> int:
-    if value is None or not value.isdigit() or int(value) > 999:
-        raise BadDeck([f"{where}: {value!r} is not a number of cards"])
-    return int(value)
+        text = data.decode("utf-16" if marked else "utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise BadDeck(
+            [f"{called} is not a text file in UTF-8, which begins to show in line {line}"]
+        ) from None
+    return read_any(text, name)
 
 
 def _from_o8d(root: ElementTree.Element, name: str) -> Deck:
-    main = ""
-    entries: list[Entry] = []
-    for section in root.iter("section"):
-        called = section.get("name") or ""
-        pile = _SECTIONS.get(called.lower(), "")
-        for i, card in enumerate(section.iter("card"), 1):
-            where = f"section {called!r}, card {i}"
-            text = (card.text or "").strip()
-            if not text:
-                raise BadDeck([f"{where}: the card has no name"])
-            if pile == "main":
-                main = text
-            else:
-                entries.append(Entry(_count(card.get("qty"), where), text, pile, where))
-    return assemble(name, main, entries)
+    return _from_xml(root, name, "section", lambda card: (card.get("qty"), card.text))
 
 
 def _from_cod(root: ElementTree.Element, name: str) -> Deck:
     title = (root.findtext("deckname") or "").strip() or name
-    main = ""
+    return _from_xml(root, title, "zone", lambda card: (card.get("number"), card.get("name")))
+
+
+def _from_xml(
+    root: ElementTree.Element,
+    title: str,
+    part: str,
+    read_card: Callable[[ElementTree.Element], tuple[str | None, str | None]],
+) -> Deck:
+    """Both have cards in named parts, and write a card's number and name differently."""
     entries: list[Entry] = []
-    for zone in root.iter("zone"):
-        called = zone.get("name") or ""
-        for i, card in enumerate(zone.iter("card"), 1):
-            where = f"zone {called!r}, card {i}"
-            text = (card.get("name") or "").strip()
-            if not text:
-                raise BadDeck([f"{where}: the card has no name"])
-            copies = _count(card.get("number"), where)
-            if called in ("side", "sideboard"):
-                pile = _pile_of(text)
-                if pile == "main":
-                    main = text
-                else:
-                    entries.append(Entry(copies, text, pile, where))
-            else:
-                entries.append(Entry(copies, text, "", where))
-    return assemble(title, main, entries)
-
-
-def _pile_of(text: str) -> str:
-    """Cockatrice knows a single sideboard: which pile a card of it belongs in."""
-    number = text.rpartition("(")[2].rstrip(")")
-    d = CARDS.get(number)
-    if d is None:
-        return ""
-    if d.kind == "main character":
-        return "main"
-    if d.kind == "challenge match":
-        return "challenge matches"
-    if "Token" in d.subtypes:
-        return "tokens"
-    return "inventions" if d.invention else "identities"
+    problems: list[str] = []
+    for section in root.iter(part):
+        called = section.get("name") or ""
+        pile = pile_of_heading(called) or ""
+        for i, card in enumerate(section.iter("card"), 1):
+            where = f"{part} {called!r}, card {i}"
+            copies, text = read_card(card)
+            try:
+                if not (text or "").strip():
+                    raise BadLine("the card has no name")
+                n = 1 if pile == MAIN_CHARACTER else read_copies(copies)
+                entries.append(Entry(n, (text or "").strip(), pile, where))
+            except BadLine as error:
+                problems.append(f"{where}: {error}")
+    return assemble(title, entries, problems)
 
 
 def _named(number: str) -> str:
@@ -130,8 +105,11 @@ def to_format(deck: Deck, form: str) -> str:
         return write(deck)
     if form == "plain":
         main = CARDS[deck.main[0]]
-        lines = [f"{main.name} (Main Character)"]
+        lines = [f"{main.name} ({main.number}) (Main Character)"]
         lines += [f"{n} {_named(number)}" for number, n in sorted(deck.cards.items())]
+        for title, contents in _piles(deck):
+            lines += ["", title.capitalize()]
+            lines += [f"{n} {_named(number)}" for number, n in sorted(contents.items())]
         return "\n".join(lines) + "\n"
     if form == "o8d":
         return _to_o8d(deck)

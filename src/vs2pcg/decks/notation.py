@@ -11,42 +11,25 @@
     inventions:
     1 Gadget
 
-Empty lines, headings in brackets and lines that begin with # do not count. Piles that the deck
-needs and the file does not mention are made as the rules say.
+Empty lines, headings and what follows a # do not count. Piles that the deck needs and the file
+does not mention are made as the rules say.
 """
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from typing import NamedTuple
+from collections.abc import Mapping
+from contextlib import suppress
 
 from vs2pcg.cards import CARDS
-from vs2pcg.decks.lookup import UnknownCard, find
-from vs2pcg.decks.piles import complete_piles
+from vs2pcg.decks.lines import PILES, SIDEBOARD, BadLine, Entry, Heading, read_line
+from vs2pcg.decks.lookup import UnknownCard, find_written
+from vs2pcg.decks.piles import complete_piles, possible_identities
 from vs2pcg.model.deck import Deck
 from vs2pcg.model.definition import CardDef
-from vs2pcg.model.words import MAIN_CHARACTER
+from vs2pcg.model.words import CHALLENGE_MATCH, MAIN_CHARACTER
 
 LARGEST = 200_000
-PILES = ("inventions", "identities", "tokens", "challenge matches")
-_LINE = re.compile(r"^(?:(?P<n>\d{1,3})\s*[x×]?\s+)?(?P<name>.+?)(?:\s+[x×](?P<after>\d{1,3}))?$")
-_WITH_NUMBER = re.compile(r"^(?P<name>.*?)\s*[(\[](?P<number>[A-Za-z]{3}-\d{1,3})[)\]]$")
-_HEADING = re.compile(r"^(?P<name>[A-Za-z ]+?)\s*(\(\d+\))?:?$")
-_SKIPPED = {
-    "supporting characters",
-    "supporting character",
-    "plot twists",
-    "plot twist",
-    "equipment",
-    "locations",
-    "location",
-    "main deck",
-    "deck",
-    "main",
-    "cards",
-    "sideboard",
-}
 
 
 class BadDeck(ValueError):
@@ -57,86 +40,53 @@ class BadDeck(ValueError):
         self.problems = problems
 
 
-class Entry(NamedTuple):
-    """A line of a list: how many, of what, in which pile, and where it stands."""
-
-    copies: int
-    name: str
-    pile: str
-    where: str
-
-
 def read(text: str, name: str = "deck") -> Deck:
     """Read a deck file or a plain list."""
     if len(text) > LARGEST:
         raise BadDeck([f"the file is too large for a deck: {len(text)} characters"])
     title = name
-    main = ""
     pile = ""
     entries: list[Entry] = []
-    for i, raw in enumerate(text.splitlines(), 1):
-        line = raw.strip().lstrip("\ufeff")
-        if not line or line.startswith(("#", "//")):
-            continue
-        key, colon, rest = line.partition(":")
-        word = key.strip().lower()
-        if colon and word == "name":
-            title = rest.strip() or name
-        elif colon and word in ("main character", "main"):
-            main = rest.strip()
-        elif line.lower().endswith("(main character)"):
-            main = line[: -len("(main character)")].strip().removeprefix("1 ").strip()
-        else:
-            heading = _HEADING.match(line)
-            plain = heading["name"].lower() if heading is not None else ""
-            if plain in PILES or plain.removesuffix(" pile") + "s" in PILES:
-                pile = plain if plain in PILES else plain.removesuffix(" pile") + "s"
-            elif plain in _SKIPPED:
-                pile = ""
-            else:
-                entries.append(_entry(line, pile, f"line {i}"))
-    return assemble(title, main, entries)
-
-
-def _entry(line: str, pile: str, where: str) -> Entry:
-    found = _LINE.match(line)
-    assert found is not None
-    count = int(found["n"] or found["after"] or 1)
-    return Entry(count, found["name"].strip(), pile, where)
-
-
-def assemble(title: str, main: str, entries: list[Entry]) -> Deck:
-    """A deck of what was written, wherever it was written."""
     problems: list[str] = []
+    for i, raw in enumerate(text.splitlines(), 1):
+        where = f"line {i}"
+        try:
+            said = read_line(raw, pile, where)
+        except BadLine as error:
+            problems.append(f"{where}: {error}")
+            continue
+        if isinstance(said, Heading):
+            pile = said.pile
+        elif isinstance(said, Entry):
+            entries.append(said)
+        elif said is not None and said.word == MAIN_CHARACTER:
+            entries.append(Entry(1, said.value, MAIN_CHARACTER, where))
+        elif said is not None:
+            title = said.value or name
+    return assemble(title, entries, problems)
+
+
+def assemble(title: str, entries: list[Entry], problems: list[str]) -> Deck:
+    """A deck of what was written, wherever it was written."""
+    title = "".join(c for c in title if c.isprintable())
+    problems = list(problems)
+    main = _main_character(entries, problems)
+    levels = levels_of(main) if main is not None else ()
+    outside = possible_identities(Deck(title, levels, {}))
     piles: dict[str, Counter[str]] = {p: Counter() for p in ("", *PILES)}
-    main_def: CardDef | None = None
-    if main:
-        try:
-            main_def = _find(main, True, "")
-        except UnknownCard as error:
-            problems.append(f"main character: {error}")
-    issue = main_def.number[:3] if main_def is not None else ""
     for entry in entries:
+        if entry.pile == MAIN_CHARACTER or _is_main(entry, levels):
+            continue
         try:
-            d = _find(entry.name, False, issue)
-        except UnknownCard as error:
-            mains = _as_main(entry.name)
-            if mains is not None and main_def is None and entry.copies == 1:
-                main_def, issue = mains, mains.number[:3]
-                continue
+            found = find_written(entry.name, issue=levels[0][:3] if levels else "")
+            piles[_pile(entry, found, outside)][found.number] += entry.copies
+        except (UnknownCard, BadLine) as error:
             problems.append(f"{entry.where}: {error}")
-            continue
-        if d.kind == MAIN_CHARACTER and main_def is None and d.level == 1:
-            main_def = d
-            continue
-        piles[entry.pile][d.number] += entry.copies
-    if main_def is None and not any(p.startswith("main character") for p in problems):
-        problems.append("no main character; write a line 'main character: NAME'")
-    if problems or main_def is None:
+    if problems:
         raise BadDeck(problems)
     deck = Deck(
         title,
-        levels_of(main_def),
+        levels,
         dict(piles[""]),
         dict(piles["inventions"]),
         dict(piles["identities"]),
@@ -146,16 +96,63 @@ def assemble(title: str, main: str, entries: list[Entry]) -> Deck:
     return complete_piles(deck)
 
 
-def _find(text: str, main: bool, issue: str) -> CardDef:
-    numbered = _WITH_NUMBER.match(text)
-    return find(numbered["number"] if numbered is not None else text, main, issue)
+def _main_character(entries: list[Entry], problems: list[str]) -> CardDef | None:
+    """Level 1 of the main character. A list that calls none so has a card that can be no other."""
+    told = [e for e in entries if e.pile == MAIN_CHARACTER]
+    mains: list[CardDef] = []
+    for entry in told:
+        try:
+            mains.append(first_level(find_written(entry.name, main=True)))
+        except UnknownCard as error:
+            problems.append(f"{entry.where}: {error}")
+    for entry in () if told else entries:
+        with suppress(UnknownCard):
+            found = find_written(entry.name, main=entry.pile == SIDEBOARD)
+            if found.kind == MAIN_CHARACTER:
+                mains.append(first_level(found))
+    if not mains and not told:
+        problems.append("no main character; write a line 'main character: NAME'")
+    several = {d.number: d for d in mains}
+    if len(several) > 1:
+        names = " and ".join(f"{d.name} ({d.number})" for d in several.values())
+        problems.append(f"a deck has one main character, not {names}")
+    return mains[0] if mains else None
 
 
-def _as_main(text: str) -> CardDef | None:
+def _is_main(entry: Entry, levels: tuple[str, ...]) -> bool:
+    """Whether a line only says once more who the main character is."""
+    if entry.copies != 1:
+        return False
     try:
-        return _find(text, True, "")
+        return find_written(entry.name, main=entry.pile == SIDEBOARD).number in levels
     except UnknownCard:
-        return None
+        return False
+
+
+def _pile(entry: Entry, found: CardDef, identities: Mapping[str, int]) -> str:
+    """Where a card belongs. What others call a sideboard holds what starts outside the game."""
+    if entry.pile != SIDEBOARD:
+        return entry.pile
+    if found.kind == CHALLENGE_MATCH:
+        return "challenge matches"
+    if "Token" in found.subtypes:
+        return "tokens"
+    if found.invention:
+        return "inventions"
+    if found.number in identities:
+        return "identities"
+    raise BadLine(
+        f"{found.name} does not start outside the game, and decks have no other sideboard; "
+        "leave the line out"
+    )
+
+
+def first_level(main: CardDef) -> CardDef:
+    """Level 1 of a main character."""
+    return next(
+        (d for d in CARDS.values() if d.level == 1 and _same_main(d, main)),
+        main,
+    )
 
 
 def levels_of(main: CardDef) -> tuple[str, ...]:
@@ -163,10 +160,13 @@ def levels_of(main: CardDef) -> tuple[str, ...]:
     return tuple(
         d.number
         for d in CARDS.values()
-        if d.kind == MAIN_CHARACTER
-        and d.name == main.name
-        and d.number[:3] == main.number[:3]
-        and (d.level > 1 or d.number == main.number)
+        if _same_main(d, main) and (d.level > 1 or d.number == main.number)
+    )
+
+
+def _same_main(one: CardDef, other: CardDef) -> bool:
+    return (
+        one.kind == MAIN_CHARACTER and one.name == other.name and one.number[:3] == other.number[:3]
     )
 
 
