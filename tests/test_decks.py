@@ -106,6 +106,16 @@ def test_invention_piles_hold_only_what_belongs_there() -> None:
     assert "§deck.invention-pile" in rules(ICEMAN._replace(inventions={"FAN-025": 1}))
 
 
+def test_an_invention_pile_is_counted_by_the_inventions_not_by_the_inventors() -> None:
+    doom = read("main character: Doctor Doom\n60 Latveria\n")
+    of_doom = {CARDS[n].name: count for n, count in doom.inventions.items()}
+    assert of_doom == {"Automaton": 1, "Gadget": 1, "Machine": 1, "Weapon": 1, "Doombot": 4}
+    both = read("main character: Doctor Doom\n56 Latveria\n4 Mister Fantastic\n")
+    of_both = {CARDS[n].name: count for n, count in both.inventions.items()}
+    of_fantastic = {"Fantasti-Car": 4, "Negative Zone": 2, "Unstable Molecules": 2}
+    assert of_both == of_doom | of_fantastic
+
+
 def test_the_challenge_match_pile_is_fixed() -> None:
     kris = first_deck("kris-statlander")
     assert len(kris.challenge_matches) == 4
