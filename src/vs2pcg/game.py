@@ -9,7 +9,7 @@ or an undone game runs the action again from that state with those answers.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from vs2pcg.cards import CARDS
@@ -454,19 +454,6 @@ class Game:
             "start": dict(self.start),
             "choices": [str(c) for c in self.log()],
         }
-
-    def replay_from(self, choices: Iterable[Choice | str]) -> None:
-        """Make the choices of a record, one after the other."""
-        for i, choice in enumerate(choices):
-            if isinstance(choice, str):
-                choice = parse_choice(choice)
-            try:
-                if choice.verb == "concede":
-                    self.concede(int(choice.ref) - 1)
-                else:
-                    self.apply(choice)
-            except IllegalChoice as error:
-                raise IllegalChoice(f"choice {i + 1} of the record: {error}") from None
 
 
 def _is_gone(state: State, player: int) -> bool:

@@ -11,8 +11,8 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Condition, Play, Power, register
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
-from vs2pcg.model.words import HAND, NO_CARD
-from vs2pcg.rules.asking import ask_yes, choose_card, choose_option
+from vs2pcg.model.words import NO_CARD
+from vs2pcg.rules.asking import ask_yes, choose_option
 from vs2pcg.rules.basics.subjects import DEEDS_OF
 from vs2pcg.rules.characters import orientation
 from vs2pcg.rules.characters.counters import give_stats, put_counters
@@ -323,15 +323,6 @@ def hide(on: Target = SELF) -> Fx:
     return Fx(f"hide {on.text}", run)
 
 
-def move_to_other_row(on: Target) -> Fx:
-    def run(c: Context) -> Play[None]:
-        cards = yield from on.pick(c)
-        for x in cards:
-            orientation.move_to_row(c.s, x, orientation.other_row(c.s, x), c.rule)
-
-    return Fx(f"move {on.text} to its other row", run)
-
-
 def strike(who: Target, whom: Target) -> Fx:
     """A strike of its own, outside the combat's resolution."""
 
@@ -465,12 +456,3 @@ def choose(*effects: Fx) -> Fx:
 def _plain(c: Context, text: str) -> str:
     name = c.s.cards[c.me].d.name if c.me != NO_CARD else "this"
     return text.replace("{me}", name).replace("[", "(").replace("]", ")")
-
-
-def discard_one(c: Context, player: int) -> Play[int]:
-    """A player chooses and discards a card."""
-    hand = [x for x in c.s.players[player].hand if c.s.cards[x].zone == HAND]
-    card = yield from choose_card(c.s, player, "discard", hand, c.rule, c.me, verb="discard")
-    if card != NO_CARD:
-        discarding.discard(c.s, [card], c.rule)
-    return card

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from vs2pcg.language.who import Who, fights
 from vs2pcg.model.definition import Condition
-from vs2pcg.model.words import MINUS, PLUS
+from vs2pcg.model.words import PLUS
 from vs2pcg.rules.characters.counters import combat_is_melee
 from vs2pcg.rules.characters.stun import downed
 
@@ -59,12 +59,8 @@ def _mine(event: str, words: str) -> When:
 
 
 i_attack = _mine("attacks", "attacks")
-i_defend = _mine("defends", "defends")
 i_am_attacked = _mine("is attacked", "is attacked")
-i_enter_combat = _mine("enters combat", "enters combat")
 i_appear = _mine("appears", "appears")
-i_recover = _mine("recovers", "recovers")
-i_am_stunned = _mine("stunned", "is stunned")
 i_am_ko_d = _mine("KO'd", "is KO'd")
 i_am_struck = When(
     "When {me} is struck in combat",
@@ -133,28 +129,11 @@ def exhausts(who: Who) -> When:
     return someone(who, "exhausts", "exhausts")
 
 
-def i_stun(who: Who) -> When:
-    """When this character stuns one of those; in a team attack all who struck did."""
-    return When(
-        f"When {{me}} stuns {who.words()}",
-        "stunned",
-        lambda c: c.me in c.event.cards and who.fits(c, c.event.card),
-    )
-
-
 i_gain_plus_counters = When(
     f"When {{me}} gains {PLUS} counters",
     "counters",
     lambda c: c.event.card == c.me and c.event.word == PLUS,
 )
-
-
-def gains_minus_counters(who: Who) -> When:
-    return When(
-        f"When {who.words()} gets a {MINUS} counter",
-        "counters",
-        lambda c: c.event.word == MINUS and who.fits(c, c.event.card),
-    )
 
 
 you_play_plot_twist = When(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from vs2pcg.language.fx import number_word, or_list
+from vs2pcg.language.fx import or_list
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
 from vs2pcg.model.words import MAIN_CHARACTER, NO_CARD, ROWS, SUPPORTING_CHARACTER
@@ -13,8 +13,7 @@ from vs2pcg.rules.asking import choose_card, choose_cards
 from vs2pcg.rules.basics.names import has_word_in_name, names_of
 from vs2pcg.rules.basics.sources import characters_in_play
 from vs2pcg.rules.basics.teams import is_evil, is_good, on_team
-from vs2pcg.rules.basics.universes import main_here
-from vs2pcg.rules.combat.attacking import could_melee_attack, is_protected
+from vs2pcg.rules.combat.attacking import could_melee_attack
 
 Test = Callable[[Context, int], bool]
 
@@ -108,10 +107,6 @@ class Who:
     @property
     def in_back_row(self) -> Who:
         return self.where(lambda c, x: c.s.cards[x].zone == "back row", "back row")
-
-    @property
-    def protected(self) -> Who:
-        return self.where(lambda c, x: is_protected(c.s, x), "protected")
 
     @property
     def in_melee_reach(self) -> Who:
@@ -244,17 +239,9 @@ def _event_card(c: Context) -> Play[list[int]]:
     yield
 
 
-def _my_main(c: Context) -> Play[list[int]]:
-    main = main_here(c.s, c.player)
-    c.it = [main] if main != NO_CARD else []
-    return c.it
-    yield
-
-
 SELF = Target("{me}", _me)
 IT = Target("it", _it)
 THAT_ONE = Target("that character", _event_card)
-YOUR_MAIN = Target("your main character", _my_main)
 
 
 def one(who: Who) -> Target:
@@ -266,17 +253,6 @@ def one(who: Who) -> Target:
         return c.it
 
     return Target(who.words(), pick, chosen=True)
-
-
-def up_to(n: int, who: Who) -> Target:
-    def pick(c: Context) -> Play[list[int]]:
-        c.it = yield from choose_cards(
-            c.s, c.player, "target", who.find(c), "§effect.choose", c.me, most=n
-        )
-        return c.it
-
-    words = "one" if n == 1 else number_word(n)
-    return Target(f"up to {words} {who.words(plural=n > 1, article=False)}", pick, n > 1)
 
 
 def any_number_of(who: Who) -> Target:

@@ -267,7 +267,6 @@ class CardDef:
     is_character: bool = field(init=False, default=False)
     is_machine: bool = field(init=False, default=False)
     power_names: frozenset[str] = field(init=False, default=frozenset())
-    granting: bool = field(init=False, default=False)
     self_granting: bool = field(init=False, default=False)
     has_auras: bool = field(init=False, default=False)
     self_statics: bool = field(init=False, default=False)
@@ -282,7 +281,6 @@ class CardDef:
     self_volatile: bool = field(init=False, default=False)
     has_actions: bool = field(init=False, default=False)
     action_timings: int = field(init=False, default=0)  # the timings of all of them
-    wild: bool = field(init=False, default=False)
     both_alignments: bool = field(init=False, default=False)
     face_down_powers: tuple[Power, ...] = field(init=False, default=())
 
@@ -290,7 +288,6 @@ class CardDef:
         self.names = (self.name, *self.aka)
         self.is_character = self.kind in ("main character", "supporting character")
         self.is_machine = "Machine" in self.subtypes
-        self.wild = bool(self.symbols) and bool(self.teams)
         if self.kind in ("plot twist", "equipment") and not self.teams_needed:
             self.teams_needed = self.teams
 
@@ -308,7 +305,6 @@ class CardDef:
             kinds |= power.listens()
         self.listens = frozenset(kinds)
         statics = [s for p in powers for s in p.statics]
-        self.granting = any(s.grants and not s.only_self for s in statics)
         self.self_granting = any(s.grants and s.only_self for s in statics)
         self.has_auras = any(not s.only_self for s in statics)
         self.self_statics = any(s.only_self for s in statics)

@@ -1,7 +1,5 @@
 """Character Powers: which powers a card has right now."""
 
-from collections.abc import Iterable
-
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Power
 from vs2pcg.model.state import State
@@ -54,10 +52,6 @@ def powers_if_face_up(s: State, card: int) -> tuple[Power, ...]:
         return _work_out(s, card)
 
 
-def has_power(s: State, card: int, name: str) -> bool:
-    return any(p.name == name for p in powers_of(s, card))
-
-
 def has(s: State, card: int, keyword: str) -> bool:
     """Whether a character has a keyword power."""
     d = s.cards[card].d
@@ -96,7 +90,3 @@ def _work_out(s: State, card: int) -> tuple[Power, ...]:
 def printed_powers(s: State, card: int) -> tuple[Power, ...]:
     """Printed powers, Flight and Ranged each one; an AKA and flavour are none."""
     return tuple(p for p in s.cards[card].d.powers if p.sort != "text")
-
-
-def names_of_powers(powers: Iterable[Power]) -> set[str]:
-    return {p.name for p in powers}
