@@ -11,7 +11,16 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Condition, Play, Power, register
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
-from vs2pcg.model.words import NO_CARD
+from vs2pcg.model.words import (
+    FOREVER,
+    NEXT_BUILD_PHASE,
+    NO_CARD,
+    REST_OF_GAME,
+    THIS_COMBAT,
+    THIS_TURN,
+    YOUR_NEXT_TURN,
+    Until,
+)
 from vs2pcg.rules.asking import ask_yes, choose_option
 from vs2pcg.rules.basics.subjects import DEEDS_OF
 from vs2pcg.rules.characters import orientation
@@ -42,17 +51,17 @@ def _count(n: Number, c: Context) -> int:
     return n if isinstance(n, int) else max(0, n.count(c))
 
 
-_UNTIL_WORDS = {
-    "combat": " this combat",
-    "turn": " this turn",
-    "your next turn": " until your next turn",
-    "game": " for the rest of the game",
-    "forever": "",
-    "next build phase": " until your next Build Phase starts",
+_UNTIL_WORDS: dict[Until, str] = {
+    THIS_COMBAT: " this combat",
+    THIS_TURN: " this turn",
+    YOUR_NEXT_TURN: " until your next turn",
+    REST_OF_GAME: " for the rest of the game",
+    FOREVER: "",
+    NEXT_BUILD_PHASE: " until your next Build Phase starts",
 }
 
 
-def until_words(until: str) -> str:
+def until_words(until: Until) -> str:
     return _UNTIL_WORDS[until]
 
 
@@ -73,7 +82,7 @@ def put(n: Number, kind: str, on: Target = SELF) -> Fx:
     return Fx(on.gets(f"{kind} counters {n.text}"), run)
 
 
-def gets(atk: Number, defense: Number, until: str, on: Target = SELF, text: str = "") -> Fx:
+def gets(atk: Number, defense: Number, until: Until, on: Target = SELF, text: str = "") -> Fx:
     """+ATK/+DEF for a time, a fixed amount from the moment it resolves."""
 
     def run(c: Context) -> Play[None]:
@@ -94,7 +103,7 @@ def _signed(n: Number, c: Context) -> int:
     return n if isinstance(n, int) else n.count(c)
 
 
-def gains(powers: Sequence[Power], until: str, on: Target = SELF, text: str = "") -> Fx:
+def gains(powers: Sequence[Power], until: Until, on: Target = SELF, text: str = "") -> Fx:
     """Gain powers for a time."""
 
     def run(c: Context) -> Play[None]:
@@ -108,14 +117,14 @@ def gains(powers: Sequence[Power], until: str, on: Target = SELF, text: str = ""
     return Fx(text or on.does(f"{verb} {words}{until_words(until)}"), run)
 
 
-def gain_power(c: Context, card: int, power: Power, until: str) -> None:
+def gain_power(c: Context, card: int, power: Power, until: Until) -> None:
     c.s.add_modifier(Modifier(0, "gain", card, until, power.key, who=c.player, source=c.me))
     happen(c.s, Event("gains power", c.rule, c.s.cards[card].side, card, c.me, word=power.name))
 
 
 def loses(
     what: str,
-    until: str,
+    until: Until,
     on: Target = SELF,
     cant_gain: bool = False,
     text: str = "",
@@ -134,14 +143,14 @@ def loses(
     return Fx(text or on.does(f"loses{can} {words}{until_words(until)}"), run)
 
 
-def lose_powers(c: Context, card: int, what: str, until: str, cant_gain: bool) -> None:
+def lose_powers(c: Context, card: int, what: str, until: Until, cant_gain: bool) -> None:
     c.s.add_modifier(
         Modifier(0, "lose", card, until, what, a=1 if cant_gain else 0, who=c.player, source=c.me)
     )
     happen(c.s, Event("loses powers", c.rule, c.s.cards[card].side, card, c.me, word=what))
 
 
-def rule_for(what: str, until: str, on: Target = SELF, text: str = "") -> Fx:
+def rule_for(what: str, until: Until, on: Target = SELF, text: str = "") -> Fx:
     """A rule about characters chosen now: "can't strike", "can't be stunned", ..."""
 
     def run(c: Context) -> Play[None]:
@@ -152,7 +161,7 @@ def rule_for(what: str, until: str, on: Target = SELF, text: str = "") -> Fx:
     return Fx(text or on.does(f"{what}{until_words(until)}"), run)
 
 
-def rule_about(subject: str, what: str, until: str, text: str) -> Fx:
+def rule_about(subject: str, what: str, until: Until, text: str) -> Fx:
     """A rule that later arrivals come under too; the subject as in ``rules.basics.subjects``."""
 
     def run(c: Context) -> Play[None]:
@@ -174,7 +183,7 @@ _WHOM = {
 
 
 def add_rule(
-    c: Context, what: str, until: str, on: int = NO_CARD, subject: str = "", a: int = 0
+    c: Context, what: str, until: Until, on: int = NO_CARD, subject: str = "", a: int = 0
 ) -> None:
     c.s.add_modifier(
         Modifier(0, "rule", on, until, what, a, who=c.player, source=c.me, subject=subject)
@@ -189,7 +198,7 @@ def add_rule(
 def watch(
     c: Context,
     power: Power,
-    until: str,
+    until: Until,
     on: int = NO_CARD,
     a: int = 0,
     b: int = 0,
@@ -201,7 +210,7 @@ def watch(
     _say_whom(c, power, on)
 
 
-def watch_deeds(c: Context, power: Power, until: str, whose: int) -> None:
+def watch_deeds(c: Context, power: Power, until: Until, whose: int) -> None:
     """A delayed trigger about what a character does to others.
 
     It rests on nobody, so that it resolves even if its character falls with the same blow.

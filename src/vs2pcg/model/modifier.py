@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from vs2pcg.model.words import FOREVER, NO_CARD, NOBODY
+from vs2pcg.model.words import FOREVER, NO_CARD, NOBODY, Until
 
 
 class Modifier(NamedTuple):
@@ -25,7 +25,7 @@ class Modifier(NamedTuple):
     id: int
     kind: str
     on: int = NO_CARD
-    until: str = FOREVER
+    until: Until = FOREVER
     word: str = ""
     a: int = 0
     b: int = 0

@@ -109,6 +109,7 @@ Until = Literal[
     "turn",
     "your next turn",
     "its next turn",
+    "next enemy turn",
     "next build phase",
     "game",
     "source leaves",
@@ -118,10 +119,23 @@ THIS_COMBAT: Final = "combat"
 THIS_TURN: Final = "turn"
 YOUR_NEXT_TURN: Final = "your next turn"
 ITS_NEXT_TURN: Final = "its next turn"  # the next turn of who controls that character then
+NEXT_ENEMY_TURN: Final = "next enemy turn"  # it ends with that turn
 NEXT_BUILD_PHASE: Final = "next build phase"
 REST_OF_GAME: Final = "game"
 SOURCE_LEAVES: Final = "source leaves"
 FOREVER: Final = "forever"
+# How long that is, in words.
+LASTING: Final[dict[Until, str]] = {
+    THIS_COMBAT: "this combat",
+    THIS_TURN: "this turn",
+    YOUR_NEXT_TURN: "until that player's next turn",
+    ITS_NEXT_TURN: "in its next turn",
+    NEXT_ENEMY_TURN: "until the end of the next enemy turn",
+    NEXT_BUILD_PHASE: "until the next Build Phase",
+    REST_OF_GAME: "for the rest of the game",
+    SOURCE_LEAVES: "as long as its source stays",
+    FOREVER: "",
+}
 
 ALL_PLAYERS: Final = -1  # as a mask of players: each bit set
 NOBODY: Final = -1

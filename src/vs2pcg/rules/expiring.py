@@ -2,7 +2,14 @@
 
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
-from vs2pcg.model.words import ITS_NEXT_TURN, THIS_TURN
+from vs2pcg.model.words import (
+    ITS_NEXT_TURN,
+    NEXT_BUILD_PHASE,
+    NEXT_ENEMY_TURN,
+    THIS_COMBAT,
+    THIS_TURN,
+    YOUR_NEXT_TURN,
+)
 from vs2pcg.rules.basics.universes import at_work
 
 
@@ -11,7 +18,7 @@ def expire_combat(s: State, number: int) -> None:
     if s.combat is None:  # the next combat may have begun already
         s.forget("combat:")
     s.keep_modifiers(
-        tuple(m for m in s.modifiers if not (m.until == "combat" and m.combat in (0, number)))
+        tuple(m for m in s.modifiers if not (m.until == THIS_COMBAT and m.combat in (0, number)))
     )
 
 
@@ -27,11 +34,11 @@ def expire_turn(s: State) -> bool:
 
 
 def _ends_with_turn(s: State, m: Modifier) -> bool:
-    if m.until in ("turn", "combat"):
+    if m.until in (THIS_TURN, THIS_COMBAT):
         return True
     if not at_work(s, m):
         return False
-    return m.until == "next enemy turn" and s.opposed(s.active, m.who) and m.turn < s.turn
+    return m.until == NEXT_ENEMY_TURN and s.opposed(s.active, m.who) and m.turn < s.turn
 
 
 def expire_before_turn(s: State, player: int) -> None:
@@ -40,7 +47,7 @@ def expire_before_turn(s: State, player: int) -> None:
         tuple(
             m
             for m in s.modifiers
-            if not (m.until == "your next turn" and m.who == player and at_work(s, m))
+            if not (m.until == YOUR_NEXT_TURN and m.who == player and at_work(s, m))
         )
     )
 
@@ -59,5 +66,5 @@ def _its_turn(s: State, m: Modifier) -> bool:
 
 def expire_before_build(s: State, player: int) -> None:
     s.keep_modifiers(
-        tuple(m for m in s.modifiers if not (m.until == "next build phase" and m.who == player))
+        tuple(m for m in s.modifiers if not (m.until == NEXT_BUILD_PHASE and m.who == player))
     )

@@ -8,23 +8,12 @@ from typing import NamedTuple
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Static
 from vs2pcg.model.state import State
-from vs2pcg.model.words import NO_CARD
+from vs2pcg.model.words import LASTING, NO_CARD, Until
 from vs2pcg.rules.basics.auras import stat_auras
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.sources import controller
 from vs2pcg.rules.basics.stats import base_stats, health_of
 from vs2pcg.rules.basics.universes import elsewhere, seen_from
-
-_UNTIL = {
-    "combat": "this combat",
-    "turn": "this turn",
-    "your next turn": "until that player's next turn",
-    "its next turn": "in its next turn",
-    "next build phase": "until the next Build Phase",
-    "game": "for the rest of the game",
-    "source leaves": "as long as its source stays",
-    "forever": "",
-}
 
 
 class Part(NamedTuple):
@@ -56,10 +45,10 @@ def stat_parts(s: State, card: int) -> list[Part]:
     return parts
 
 
-def lasting(s: State, source: int, until: str) -> str:
+def lasting(s: State, source: int, until: Until) -> str:
     """Where a lasting effect comes from, and until when it lasts."""
     name = s.cards[source].d.name if source != NO_CARD else "an effect"
-    end = _UNTIL.get(until, until)
+    end = LASTING[until]
     return f"{name}, {end}" if end else name
 
 

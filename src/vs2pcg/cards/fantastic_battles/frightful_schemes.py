@@ -9,7 +9,14 @@ from vs2pcg.model.definition import Play, Power, Trigger
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State, secret_key
-from vs2pcg.model.words import FOREVER, NO_CARD, SUPPORTING_CHARACTER, THIS_TURN
+from vs2pcg.model.words import (
+    FOREVER,
+    NEXT_ENEMY_TURN,
+    NO_CARD,
+    SUPPORTING_CHARACTER,
+    THIS_TURN,
+    Until,
+)
 from vs2pcg.rules.asking import choose_card, choose_option
 from vs2pcg.rules.basics.names import is_named, names_of, share_a_name
 from vs2pcg.rules.characters.orientation import move_to_side
@@ -37,7 +44,7 @@ def _written(player: int, modifier: int, part: str, names: list[str]) -> str:
     return secret_key(player, len(names), f"prediction:{modifier}:{part}")
 
 
-def _predict(c: Context, key: str, until: str) -> Play[None]:
+def _predict(c: Context, key: str, until: Until) -> Play[None]:
     s = c.s
     names = _names(s)
     attacker = yield from choose_option(s, c.player, "attacker", names, c.rule, c.source)
@@ -109,7 +116,7 @@ foreseen_again = delayed(
     "predict one more attack of that turn in the same way"
 )
 def make_a_prediction(c: Context) -> Play[None]:
-    yield from _predict(c, foreseen.key, "next enemy turn")
+    yield from _predict(c, foreseen.key, NEXT_ENEMY_TURN)
 
 
 # --- effigies --------------------------------------------------------------------------------

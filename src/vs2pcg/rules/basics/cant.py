@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from vs2pcg.model.choice import Objection
 from vs2pcg.model.context import Context
 from vs2pcg.model.state import State
-from vs2pcg.model.words import ITS_NEXT_TURN
+from vs2pcg.model.words import FOREVER, ITS_NEXT_TURN, LASTING, REST_OF_GAME
 from vs2pcg.rules.basics.auras import reaches, rule_auras
 from vs2pcg.rules.basics.powers import has, powers_of
 from vs2pcg.rules.basics.sources import controller
@@ -26,10 +26,11 @@ def forbidding(s: State, card: int, what: str) -> Iterator[Objection]:
                 continue  # that turn has not begun yet
             if m.subject == "protected by" and has(s, m.source, "Invisible"):
                 continue
+            for_good = m.until in (REST_OF_GAME, FOREVER)
             yield Objection(
                 "§golden.cant-beats-can",
-                f"{s.cards[card].d.name} {what}",
-                f"this ends: {m.until}",
+                f"{s.cards[card].d.name} {what} {LASTING[m.until]}".strip(),
+                "" if for_good else "that this ends",
             )
     c = s.cards[card]
     if c.d.self_statics or (s.power_mods and s.modified(card)):

@@ -10,7 +10,7 @@ from vs2pcg.model.definition import POWERS, Play, Replacement
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
-from vs2pcg.model.words import MINUS, NO_CARD, NOBODY, PLUS, ROWS, THIS_COMBAT, VITALITY
+from vs2pcg.model.words import MINUS, NO_CARD, NOBODY, PLUS, ROWS, THIS_COMBAT, VITALITY, Until
 from vs2pcg.rules.asking import choose_option
 from vs2pcg.rules.basics.cant import forbidden
 from vs2pcg.rules.basics.powers import powers_of
@@ -170,7 +170,7 @@ def give_stats(
     cards: Sequence[int],
     atk: int,
     defense: int,
-    until: str,
+    until: Until,
     rule: str,
     source: int = NO_CARD,
     who: int = NOBODY,

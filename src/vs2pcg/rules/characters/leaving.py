@@ -15,6 +15,7 @@ from vs2pcg.model.words import (
     NO_CARD,
     REMOVED,
     ROWS,
+    SOURCE_LEAVES,
     TOKENS,
     Zone,
 )
@@ -54,7 +55,7 @@ def strip(s: State, card: int) -> None:
             tuple(
                 m
                 for m in s.modifiers
-                if m.on != card and not (m.until == "source leaves" and m.source == card)
+                if m.on != card and not (m.until == SOURCE_LEAVES and m.source == card)
             )
         )
 

@@ -7,7 +7,7 @@ from vs2pcg.model.definition import POWERS, Play, Power, Trigger, register
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import Pending, State
-from vs2pcg.model.words import MINUS, NO_CARD, PLUS
+from vs2pcg.model.words import MINUS, NO_CARD, PLUS, THIS_COMBAT
 from vs2pcg.rules.asking import ask_yes, choose_card, choose_option
 from vs2pcg.rules.basics.own_powers import barred_powers, matches
 from vs2pcg.rules.basics.teams import is_evil, is_good
@@ -101,7 +101,7 @@ def arena_on_declaration(s: State, attackers: Sequence[int]) -> Play[None]:
             happen(s, Event("coin", "§arena.double-or-nothing", player, n=int(heads)))
             for a in attackers:
                 word = "strikes with double ATK" if heads else "can't strike"
-                s.add_modifier(Modifier(0, "rule", a, "combat", word))
+                s.add_modifier(Modifier(0, "rule", a, THIS_COMBAT, word))
 
 
 def _wait(s: State, power: str, fighters: Sequence[int], rule: str) -> None:
