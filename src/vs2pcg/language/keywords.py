@@ -127,7 +127,7 @@ regeneration = _define(
 
 
 def _attacking(c: Context) -> bool:
-    return c.s.combat is not None and c.me in c.s.combat.attackers
+    return c.s.combat is not None and c.s.combat.attacks(c.me)
 
 
 hunter = _define(while_("Hunter", _attacking, "{me} has +3/+0 while attacking", atk=3))
@@ -138,7 +138,7 @@ def _attacks_kind(kind: str) -> Condition:
         combat = c.s.combat
         return (
             combat is not None
-            and c.me in combat.attackers
+            and combat.attacks(c.me)
             and combat.defender != NO_CARD
             and c.s.cards[combat.defender].d.kind == kind
         )

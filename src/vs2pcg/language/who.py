@@ -91,13 +91,13 @@ class Who:
     @property
     def attacking(self) -> Who:
         return self.where(
-            lambda c, x: c.s.combat is not None and x in c.s.combat.attackers, "attacking"
+            lambda c, x: c.s.combat is not None and c.s.combat.attacks(x), "attacking"
         )
 
     @property
     def defending(self) -> Who:
         return self.where(
-            lambda c, x: c.s.combat is not None and x == c.s.combat.defender, "defending"
+            lambda c, x: c.s.combat is not None and c.s.combat.defends(x), "defending"
         )
 
     @property
@@ -193,11 +193,7 @@ class Who:
 
 
 def fights(c: Context, x: int) -> bool:
-    """Whether this one is in the combat. Once it has resolved or was cancelled, nobody is."""
-    combat = c.s.combat
-    if combat is None or combat.ending or combat.cancelled:
-        return False
-    return x == combat.defender or x in combat.attackers
+    return c.s.combat is not None and c.s.combat.has(x)
 
 
 anyone = Who()

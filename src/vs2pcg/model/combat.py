@@ -43,6 +43,16 @@ class Combat:
         self.ending = False
         self.epoch = 0
 
+    def has(self, card: int) -> bool:
+        """Whether this one fights in it. Once it has resolved or was cancelled, nobody does."""
+        return self.attacks(card) or self.defends(card)
+
+    def attacks(self, card: int) -> bool:
+        return card in self.attackers and not self.ending and not self.cancelled
+
+    def defends(self, card: int) -> bool:
+        return card == self.defender and not self.ending and not self.cancelled
+
     def clone(self, epoch: int) -> Combat:
         new = Combat.__new__(Combat)
         new.number = self.number

@@ -144,7 +144,7 @@ def attacks_a_main_character(c: Context) -> bool:
     combat = c.s.combat
     return (
         combat is not None
-        and c.me in combat.attackers
+        and combat.attacks(c.me)
         and combat.defender != NO_CARD
         and c.s.cards[combat.defender].d.kind == MAIN_CHARACTER
     )

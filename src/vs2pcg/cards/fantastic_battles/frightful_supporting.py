@@ -341,7 +341,7 @@ CARDS = [
             swarm,
             while_(
                 "Darkvision",
-                lambda c: c.s.combat is not None and c.me in c.s.combat.attackers,
+                lambda c: c.s.combat is not None and c.s.combat.attacks(c.me),
                 "while {me} attacks, it has +1/+0 for every face-down resource of the side it "
                 "attacks",
                 atk=_attacked_side_down,

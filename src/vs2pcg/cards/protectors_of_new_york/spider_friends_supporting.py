@@ -79,7 +79,7 @@ def websling(c: Context) -> Play[None]:
 
 def team_attacks(c: Context) -> bool:
     combat = c.s.combat
-    return combat is not None and c.me in combat.attackers and len(combat.attackers) > 1
+    return combat is not None and combat.attacks(c.me) and len(combat.attackers) > 1
 
 
 def _spider_man_in_attack(c: Context) -> list[int]:

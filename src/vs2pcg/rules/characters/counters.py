@@ -29,16 +29,8 @@ def combat_is_melee(s: State) -> bool:
 
 
 def in_melee_combat(s: State, card: int) -> bool:
-    """Whether this one is in a melee combat.
-
-    After it has resolved or was cancelled characters were in it, but are not any more.
-    """
-    combat = s.combat
-    if combat is None or combat.ending or combat.cancelled:
-        return False
-    if card != combat.defender and card not in combat.attackers:
-        return False
-    return combat_is_melee(s)
+    """Whether this one is in a melee combat."""
+    return s.combat is not None and s.combat.has(card) and combat_is_melee(s)
 
 
 def increase_factor(s: State, card: int) -> int:

@@ -38,7 +38,7 @@ def may_strike(s: State, striker: int, struck: int) -> bool:
 def _out_of_reach(s: State, striker: int, struck: int) -> bool:
     """Some can't be struck while they attack, not even before the combat resolves."""
     combat = s.combat
-    if combat is None or struck not in combat.attackers:
+    if combat is None or not combat.attacks(struck):
         return False
     if s.cards[struck].zone == BACK and has(s, struck, "Quick Draw"):
         return True
