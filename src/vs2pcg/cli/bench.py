@@ -20,7 +20,7 @@ from vs2pcg.game import Game
 from vs2pcg.model.choice import Choice
 
 LONGEST = 86_400.0  # seconds
-NO_CHESS = "python-chess is not there to compare with; .venv/bin/pip install '.[bench]' brings it"
+NO_CHESS = "python-chess is not there to compare with; 'pip install chess' brings it"
 
 
 @click.command()

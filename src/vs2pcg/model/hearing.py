@@ -10,7 +10,7 @@ def what_is_heard(s: State) -> frozenset[str]:
     numbers = {c.d.number for c in s.cards}
     for p in s.players:
         numbers.update(p.levels)
-    if "Full Gear" in (s.table.arenas or ("Full Gear",)) and s.table.arena:
+    if s.table.arena:  # one may bring equipment from outside the game
         numbers.update(n for n, d in s.game_cards.items() if d.kind == "equipment")
     heard: set[str] = set()
     for number in sorted(numbers):

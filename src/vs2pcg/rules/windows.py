@@ -32,9 +32,9 @@ END_TURN = Choice("end-turn")
 
 _RULES = {
     "resource": "§resource.step",
-    "own resource": "§wyatt.own-resource",
+    "own resource": "§own-parts.resource",
     "recruit": "§recruit.step",
-    "own recruit": "§wyatt.own-points",
+    "own recruit": "§own-parts.points",
     "formation": "§formation.step",
     "main": "§main.actions",
 }

@@ -101,7 +101,7 @@ def end_parts(s: State, tags: Sequence[int]) -> Play[None]:
     """Characters with a hand and resources of their own left the side: these leave the game."""
     gone = [card for tag in tags for card in lose_part(s, tag)]
     if gone:
-        yield from remove_from_game(s, gone, "§wyatt.parts-end")
+        yield from remove_from_game(s, gone, "§own-parts.end")
 
 
 def _tally(s: State, card: int) -> None:

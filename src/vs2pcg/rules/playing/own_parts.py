@@ -42,7 +42,7 @@ def draw_into_own_parts(s: State, player: int) -> None:
     """At the end of the draw phase each part gets two cards of its own."""
     for tag in own_parts(s, player):
         before = len(s.players[player].hand)
-        draw(s, player, CARDS_EACH_TURN, "§wyatt.own-draw")
+        draw(s, player, CARDS_EACH_TURN, "§own-parts.draw")
         for card in s.players[player].hand[before:]:
             s.edit(card).part = tag
 
@@ -60,4 +60,4 @@ def choose_part(s: State, player: int, card: int) -> Play[int]:
     firsts = list({s.cards[c].part: c for c in [*alike, card]}.values())
     if len(firsts) == 1:
         return card
-    return (yield from choose_card(s, player, "copy", firsts, "§wyatt.part-of-hand"))
+    return (yield from choose_card(s, player, "copy", firsts, "§own-parts.which-part"))

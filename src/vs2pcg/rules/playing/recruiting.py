@@ -99,7 +99,7 @@ def recruit_objections(s: State, player: int, card: int) -> Iterator[Objection]:
     if c.zone != HAND or c.owner != player:
         yield Objection("§recruit.what", "not in your hand", "a card in your hand")
     if p.points_of != c.part:
-        yield Objection("§wyatt.own-points", "these points are for another part of the hand", "")
+        yield Objection("§own-parts.points", "these points are for another part of the hand", "")
     if d.kind == SUPPORTING_CHARACTER:
         if not sides_open_to(s, player, card):
             yield from side_objections(s, player, card)

@@ -25,7 +25,7 @@ def place_objections(s: State, player: int, card: int, face_up: bool) -> Iterato
     if c.zone != HAND or c.owner != player:
         yield Objection("§resource.from-hand", "not in your hand", "a card in your hand")
     if c.part != s.players[player].points_of:
-        yield Objection("§wyatt.own-resource", "each part of the hand has a step of its own", "")
+        yield Objection("§own-parts.resource", "each part of the hand has a step of its own", "")
     if face_up and c.d.kind != LOCATION:
         yield Objection("§resource.face-up", f"{c.d.name} is no location", "a location")
 
@@ -92,7 +92,7 @@ def _begin_own_step(s: State, tag: int) -> bool:
     p = s.edit_player(player)
     p.own_points = points
     p.points_of = tag
-    happen(s, Event("recruit points", "§wyatt.own-points", player, n=points))
+    happen(s, Event("recruit points", "§own-parts.points", player, n=points))
     return True
 
 
@@ -101,7 +101,7 @@ def place(s: State, player: int, card: int, face_up: bool) -> None:
     s.remember("step:placed")
     if s.flow == OWN_RESOURCE:
         part = s.players[player].points_of
-        place_resource(s, player, card, face_up, "§wyatt.own-resource")
+        place_resource(s, player, card, face_up, "§own-parts.resource")
         s.edit(card).part = part
     else:
         place_resource(s, player, card, face_up, "§resource.step")
