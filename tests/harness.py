@@ -122,6 +122,8 @@ def check_views(game: Game, chance: random.Random) -> None:
         seen = view(game, viewer)
         imagined = sample(game, viewer, chance.getrandbits(30))
         assert view(imagined, viewer) == seen, f"the view of {viewer} tells what it may not know"
+        if chance.random() < SAVED:
+            check_replay(imagined)
         check_cards(imagined.state)
         check_sample(game.state, imagined.state, viewer)
         if game.player == viewer:
@@ -185,9 +187,11 @@ def check_log(game: Game, before: Known, events: list[Event]) -> None:
             if said is None or told:
                 continue
             assert has_a_name(said.rule), f"{said.rule!r} caused {said.text!r}"
-            for card in (event.card, event.other):
-                if card != NO_CARD and card not in known and card not in after[viewer]:
-                    name = game.state.cards[card].d.name
+            named = [c for c in (event.card, event.other) if c != NO_CARD]
+            seen = {game.state.cards[c].d.name for c in named if c in known or c in after[viewer]}
+            for card in named:
+                name = game.state.cards[card].d.name
+                if card not in known and card not in after[viewer] and name not in seen:
                     assert name not in said.text, f"{viewer} reads {said.text!r}"
 
 

@@ -75,3 +75,19 @@ def test_the_example_of_how_to_write_a_scenario_runs() -> None:
     text = (DOCS / "how-to-write-a-scenario.md").read_text(encoding="utf-8")
     (example,) = parse(text.partition("```yaml\n")[2].partition("```")[0])
     assert run(example).problem == ""
+
+
+def test_the_examples_for_programs_run() -> None:
+    text = (DOCS / "for-programs.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", text, flags=re.DOTALL)
+    assert len(blocks) > 5
+    together: dict[str, object] = {}
+    for block in blocks:
+        exec(block, together)
+    assert together["done"] is True
+
+
+def test_the_example_for_programs_in_the_readme_runs() -> None:
+    text = (DOCS.parent / "README.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```python\n(.*?)```", text, flags=re.DOTALL)
+    exec(block, {})

@@ -1,7 +1,10 @@
 """The interface to a game: the loop, copies, undo, saving, concession, and clear errors."""
 
+import copy
 import json
+import pickle
 import random
+from collections.abc import Callable
 
 import pytest
 
@@ -13,6 +16,8 @@ from vs2pcg.model.state import Table
 from vs2pcg.records import from_text
 from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.notation import parse
+from vs2pcg.views.sampling import sample
+from vs2pcg.views.seeing import view
 
 SPIDERS = first_deck("spider-man")
 ICEMAN = first_deck("iceman")
@@ -190,8 +195,8 @@ def test_the_first_player_draws_no_cards_on_the_first_turn() -> None:
 @pytest.mark.parametrize(
     ("players", "table", "problem"),
     [
-        (1, None, "is for 3 or 4 players"),
-        (5, None, "is for 3 or 4 players"),
+        (1, None, "2 to 4 players"),
+        (5, None, "2 to 4 players"),
         (3, Table("two against two"), "is for 4 players"),
         (2, Table("solitaire"), "no table is called"),
     ],
@@ -204,3 +209,36 @@ def test_tables_that_do_not_fit(players: int, table: Table | None, problem: str)
 def test_two_players_may_not_share_a_name() -> None:
     with pytest.raises(ValueError, match="name of their own"):
         Game.new([SPIDERS, ICEMAN], 1, names=["Ann", "Ann"])
+
+
+def test_copying_and_pickling_as_python_does() -> None:
+    game = first_choices(Game.new([SPIDERS, ICEMAN], 5), 40)
+    assert repr(game).startswith("<Game in turn")
+    for again in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert dump(again.state) == dump(game.state)
+        again.apply(again.choices()[0])
+    assert dump(again.state) != dump(game.state)
+
+
+MISUSE = {
+    "a name instead of a deck": (lambda: Game.new(["iceman", "iceman"]), "first_deck"),  # type: ignore[list-item]
+    "a name instead of a table": (
+        lambda: Game.new([SPIDERS, ICEMAN], table="free for all"),  # type: ignore[arg-type]
+        "Table\\('free for all'\\)",
+    ),
+    "a text as a seed": (lambda: Game.new([SPIDERS, ICEMAN], "x"), "whole number"),  # type: ignore[arg-type]
+    "a single deck": (lambda: Game.new([SPIDERS]), "2 to 4 players"),
+    "a number instead of a choice": (
+        lambda: Game.new([SPIDERS, ICEMAN]).apply(0),  # type: ignore[arg-type]
+        "one of choices",
+    ),
+    "nobody to concede": (lambda: Game.new([SPIDERS, ICEMAN]).concede(2), "no player 2"),
+    "nobody to look": (lambda: view(Game.new([SPIDERS, ICEMAN]), 2), "no player 2"),
+    "nobody to imagine": (lambda: sample(Game.new([SPIDERS, ICEMAN]), 2, 0), "no player 2"),
+}
+
+
+@pytest.mark.parametrize(("do", "said"), MISUSE.values(), ids=list(MISUSE))
+def test_misuse_says_what_would_be_right(do: Callable[[], object], said: str) -> None:
+    with pytest.raises((TypeError, ValueError), match=said):
+        do()

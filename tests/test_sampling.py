@@ -1,9 +1,13 @@
 """What a player may imagine fits all that it once saw, and nothing that it did not."""
 
+import random
 from collections import Counter
 
+from vs2pcg.decks.first_decks import first_deck
 from vs2pcg.game import Game
+from vs2pcg.model.dump import dump
 from vs2pcg.model.state import State
+from vs2pcg.records import from_text, to_text
 from vs2pcg.scenarios.notation import parse
 from vs2pcg.scenarios.running import Runner
 from vs2pcg.views.sampling import sample
@@ -90,3 +94,22 @@ def test_the_one_whose_cards_they_are_imagines_nothing() -> None:
     for seed in range(20):
         s = sample(game, 1, seed).state
         assert numbers(s, s.players[1].resources) == Counter(["Silk"])
+
+
+def test_an_imagined_game_is_saved_in_the_middle_of_an_effect_too() -> None:
+    game = Game.new([first_deck("human-torch"), first_deck("norman-osborn")], 3)
+    chance = random.Random(3)
+    seen = 0
+    while not game.over and seen < 12:
+        if not game.at_window:
+            imagined = sample(game, 0, seen)
+            again = from_text(to_text(imagined))
+            for _ in range(4):
+                assert dump(again.state) == dump(imagined.state)
+                assert again.question() == imagined.question()
+                for made in (imagined, again):
+                    if made.choices():
+                        made.apply(made.choices()[-1])
+            seen += 1
+        game.apply(chance.choice(game.choices()))
+    assert seen == 12

@@ -20,14 +20,12 @@ from vs2pcg.model.dump import dump
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State, Table
 from vs2pcg.rules.ending import end, has_conceded
+from vs2pcg.rules.setup.fitting import check_beginning
 from vs2pcg.rules.setup.making import make_state
 from vs2pcg.rules.setup.setting_up import set_up
 from vs2pcg.rules.turn.phases import advance
 from vs2pcg.rules.why import UnknownThing, why_not
 from vs2pcg.rules.windows import act, window_question
-
-# How many play at each kind of table.
-PLAYERS = {"two players": (2,), "free for all": (3, 4), "two against two": (4,)}
 
 Log = tuple["Log | None", Choice]
 
@@ -97,19 +95,8 @@ class Game:
         """Begin a game. Same version, decks, table, seed and choices: same game."""
         if table is None:
             table = Table("two players" if len(decks) == 2 else "free for all")
-        if table.mode not in PLAYERS:
-            raise ValueError(f"no table is called {table.mode!r}; there are {', '.join(PLAYERS)}")
-        wanted = PLAYERS[table.mode]
-        if len(decks) not in wanted:
-            need = " or ".join(str(n) for n in wanted)
-            raise ValueError(f"{table.mode} is for {need} players, not {len(decks)}")
         called = tuple(names or (f"Player {i + 1}" for i in range(len(decks))))
-        if len(called) != len(decks) or len(set(called)) != len(called):
-            raise ValueError("every player needs a name of their own")
-        for name in called:
-            check_name(name)
-        for deck in decks:
-            _check_cards(deck, registry)
+        check_beginning(decks, seed, table, called, registry)
         state = make_state(decks, called, table, seed, registry)
         start: dict[str, Any] = {
             "decks": [deck_to_json(d) for d in decks],
@@ -184,6 +171,8 @@ class Game:
             raise IllegalChoice(str(over), [over])
         if isinstance(choice, str):
             choice = parse_choice(choice)
+        if not isinstance(choice, Choice):
+            raise TypeError(f"a choice is one of choices(), or its text, not {choice!r}")
         if choice not in question.choices:
             raise _refusal(self.state, question, choice)
         state = self.state
@@ -216,6 +205,8 @@ class Game:
     def concede(self, player: int) -> list[Event]:
         """Leave the game, at any time: it counts as being eliminated."""
         state = self.state
+        if not 0 <= player < len(state.players):
+            raise ValueError(f"there is no player {player!r}; the first is 0")
         if state.over or not state.players[player].alive:
             raise IllegalChoice(f"player {player + 1} is not in the game any more")
         choice = Choice("concede", str(player + 1))
@@ -377,6 +368,7 @@ class Game:
                     raise IllegalChoice(f"{answer} is not legal")
                 now = other
             self._answers = (*self._answers, now)
+            self._log = (self._log, now)
             self._take(now, question.player)
         self.state.events = []
 
@@ -384,7 +376,9 @@ class Game:
         """Let chance begin anew, in the middle of an effect too."""
         self.state.rng = seed
         if self._answers:
-            self._answers = (*self._answers, Choice("reseed", str(seed)))
+            answer = Choice("reseed", str(seed))
+            self._answers = (*self._answers, answer)
+            self._log = (self._log, answer)
 
     # --- copies, undo, saving ------------------------------------------------------------
 
@@ -455,6 +449,24 @@ class Game:
             "choices": [str(c) for c in self.log()],
         }
 
+    # --- in Python's own ways -------------------------------------------------------------
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> str:
+        raise TypeError("vs2pcg.records knows how to pickle games; import it first")
+
+    def __repr__(self) -> str:
+        if self.over:
+            names = ", ".join(self.state.players[p].name for p in self.winners)
+            return f"<Game over in turn {self.state.turn}, won by {names or 'nobody'}>"
+        who = self.state.players[self.player].name
+        return f"<Game in turn {self.state.turn}, {who} decides among {len(self.choices())}>"
+
 
 def _is_gone(state: State, player: int) -> bool:
     """Whether this player decides nothing any more, not even in the middle of an effect."""
@@ -478,21 +490,3 @@ def _refusal(state: State, question: Question, choice: Choice) -> IllegalChoice:
     legal = "; ".join(str(c) for c in question.choices[:40])
     because = "; ".join(str(reason) for reason in reasons)
     return IllegalChoice(f"'{choice}' is not legal now: {because}. Legal are: {legal}", reasons)
-
-
-def check_name(name: str) -> None:
-    """A player's name stands in choices, whose text form has to be read back."""
-    if not name or name != " ".join(name.split()) or not name.isprintable():
-        raise ValueError(
-            f"{name!r} can't be a player's name: one is made of printable characters, with single "
-            "spaces between them"
-        )
-
-
-def _check_cards(deck: Deck, registry: Mapping[str, CardDef]) -> None:
-    piles = (deck.cards, deck.inventions, deck.identities, deck.tokens, deck.challenge_matches)
-    if not deck.main:
-        raise ValueError(f"the deck {deck.name!r} has no main character")
-    for number in (*deck.main, *(n for pile in piles for n in pile)):
-        if number not in registry:
-            raise ValueError(f"the deck {deck.name!r}: no card has the number {number!r}")

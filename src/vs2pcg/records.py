@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import copyreg
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from vs2pcg import __version__
@@ -48,6 +49,14 @@ def from_text(text: str) -> Game:
     game = begin(start)
     play(game, choices)
     return game
+
+
+def _pickled(game: Game) -> tuple[Callable[[str], Game], tuple[str]]:
+    return from_text, (to_text(game),)
+
+
+# Pickled, a game is its record, which is played again when it is read.
+copyreg.pickle(Game, _pickled)
 
 
 def read(text: str) -> tuple[dict[str, Any], list[Choice]]:
@@ -120,6 +129,10 @@ def take(game: Game, choice: Choice, place: int) -> list[Event]:
     """Make one choice of a record; what happened because of it."""
     where = f"the choices do not fit the game: choice {place} of the record"
     try:
+        if choice.verb == "reseed" and choice.ref.isdecimal():
+            # An imagined game goes on with chances of its own.
+            game.reseed(int(choice.ref))
+            return []
         if choice.verb != "concede":
             return game.apply(choice)
         players = len(game.state.players)

@@ -10,9 +10,10 @@ from vs2pcg.bots import BOTS, Bot
 from vs2pcg.cli.chronicle import Chronicle
 from vs2pcg.cli.common import Agreed, fail, load_deck, read_record, table_options
 from vs2pcg.cli.session import Session
-from vs2pcg.game import Game, check_name
+from vs2pcg.game import Game
 from vs2pcg.model.deck import Deck
 from vs2pcg.records import BadRecord
+from vs2pcg.rules.setup.fitting import check_name
 from vs2pcg.views.wording import YOU
 
 LONGEST_NAME = 30

@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 
 from vs2pcg.cards import CARDS
-from vs2pcg.game import PLAYERS, Game
+from vs2pcg.game import Game
 from vs2pcg.language.cards import basic_location, plot_twist, supporting
 from vs2pcg.language.fx import Fx, nothing
 from vs2pcg.language.keywords import KEYWORDS
@@ -37,6 +37,7 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.basics.sources import MATCHES_IN_FORCE
 from vs2pcg.rules.characters.counters import set_mark
+from vs2pcg.rules.setup.fitting import PLAYERS
 from vs2pcg.rules.tables.arenas import ARENAS, put_into_play
 from vs2pcg.scenarios.notation import CardText, Scenario, SideText, number_of
 from vs2pcg.scenarios.tree import NotationError

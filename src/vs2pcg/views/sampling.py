@@ -13,7 +13,7 @@ from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NOBODY
 from vs2pcg.views.dealing import deal
-from vs2pcg.views.seeing import may_know, view
+from vs2pcg.views.seeing import check_viewer, may_know, view
 
 _MASK = (1 << 64) - 1
 TRIES = 40
@@ -26,6 +26,7 @@ class NoSample(RuntimeError):
 def sample(game: Game, viewer: int, seed: int) -> Game:
     """A game that the viewer could be in, for all it knows."""
     state = game.state
+    check_viewer(state, viewer)
     groups = _unknown(state, viewer)
     for attempt in range(TRIES):
         chance = State(state.table, (seed * TRIES + attempt) & _MASK)

@@ -31,8 +31,9 @@ def may_know(c: Card, viewer: int) -> bool:
 
 
 def view(game: Game, viewer: int = SPECTATOR) -> dict[str, Any]:
-    """All that this viewer may see now."""
+    """All that this viewer, a player's number or SPECTATOR, may see now."""
     s = game.state
+    check_viewer(s, viewer)
     return {
         "viewer": viewer,
         "turn": s.turn,
@@ -49,6 +50,11 @@ def view(game: Game, viewer: int = SPECTATOR) -> dict[str, Any]:
         "effects": _effects(s),
         "question": _question(game, viewer),
     }
+
+
+def check_viewer(s: State, viewer: int) -> None:
+    if not SPECTATOR <= viewer < len(s.players):
+        raise ValueError(f"there is no player {viewer}; the first is 0, and {SPECTATOR} looks on")
 
 
 def _question(game: Game, viewer: int) -> dict[str, Any] | None:
