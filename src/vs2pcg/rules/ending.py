@@ -121,6 +121,8 @@ def _clear_away(s: State, player: int) -> Play[None]:
                 s.edit(c.equipment).side = c.owner
             happen(s, Event("changes side", "§ending.others-cards-go-home", c.owner, c.id))
     s.queue = tuple(p for p in s.queue if p.player != player)
+    gone = s.edit_player(player)
+    gone.points = gone.own_points = gone.points_of = 0
     if s.active == player:
         s.combat = None
         s.universe = 0
