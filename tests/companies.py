@@ -7,7 +7,7 @@ import random
 from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
 from vs2pcg.decks.random_decks import ISSUES, random_deck
 from vs2pcg.model.deck import Deck
-from vs2pcg.model.state import Table
+from vs2pcg.model.table import Table
 
 TABLES = (
     Table("two players"),

@@ -15,7 +15,7 @@ from vs2pcg.decks.first_decks import first_deck
 from vs2pcg.game import Game
 from vs2pcg.model.dump import dump
 from vs2pcg.model.event import Event
-from vs2pcg.model.state import Table
+from vs2pcg.model.table import Table
 from vs2pcg.views.log import lines
 
 FOLDER = Path(__file__).with_name("golden")

@@ -16,7 +16,8 @@ from vs2pcg.model.deck import Deck
 from vs2pcg.model.definition import POWERS
 from vs2pcg.model.dump import dump, load
 from vs2pcg.model.event import Event
-from vs2pcg.model.state import State, Table
+from vs2pcg.model.state import State
+from vs2pcg.model.table import Table
 from vs2pcg.model.words import ALL_PLAYERS, NO_CARD
 from vs2pcg.records import from_text, to_text
 from vs2pcg.rulebook.catalogue import rules

@@ -12,7 +12,7 @@ from vs2pcg.decks.first_decks import first_deck
 from vs2pcg.game import Game, IllegalChoice
 from vs2pcg.model.choice import Choice, parse_choice
 from vs2pcg.model.dump import dump
-from vs2pcg.model.state import Table
+from vs2pcg.model.table import Table
 from vs2pcg.records import from_text
 from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.notation import parse
@@ -198,7 +198,7 @@ def test_the_first_player_draws_no_cards_on_the_first_turn() -> None:
         (1, None, "2 to 4 players"),
         (5, None, "2 to 4 players"),
         (3, Table("two against two"), "is for 4 players"),
-        (2, Table("solitaire"), "no table is called"),
+        (2, Table("solitaire"), "no table is called"),  # type: ignore[arg-type]
     ],
 )
 def test_tables_that_do_not_fit(players: int, table: Table | None, problem: str) -> None:

@@ -6,7 +6,7 @@ from vs2pcg.game import Game
 from vs2pcg.language.cards import plot_twist
 from vs2pcg.language.effects import draw
 from vs2pcg.model.deck import Deck
-from vs2pcg.model.state import Table
+from vs2pcg.model.table import Table
 from vs2pcg.model.words import COMBAT_TIMING, DRAW_TIMING, RECOVERY_TIMING
 from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.notation import parse

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from vs2pcg.cards import CARDS
 from vs2pcg.model.deck import Deck, deck_from_json
 from vs2pcg.model.definition import CardDef
-from vs2pcg.model.state import Table
+from vs2pcg.model.table import Table
 from vs2pcg.model.words import MAIN_CHARACTER
 from vs2pcg.rules.tables.arenas import ARENAS
 

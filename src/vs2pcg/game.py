@@ -18,7 +18,8 @@ from vs2pcg.model.deck import Deck, deck_to_json
 from vs2pcg.model.definition import CardDef, Play
 from vs2pcg.model.dump import dump
 from vs2pcg.model.event import Event
-from vs2pcg.model.state import State, Table
+from vs2pcg.model.state import State
+from vs2pcg.model.table import Table, usual_mode
 from vs2pcg.rules.ending import end, has_conceded
 from vs2pcg.rules.setup.fitting import check_beginning
 from vs2pcg.rules.setup.making import make_state
@@ -94,7 +95,7 @@ class Game:
     ) -> Game:
         """Begin a game. Same version, decks, table, seed and choices: same game."""
         if table is None:
-            table = Table("two players" if len(decks) == 2 else "free for all")
+            table = Table(usual_mode(len(decks)))
         called = tuple(names or (f"Player {i + 1}" for i in range(len(decks))))
         check_beginning(decks, seed, table, called, registry)
         state = make_state(decks, called, table, seed, registry)

@@ -19,16 +19,12 @@ from vs2pcg.decks.legality import check
 from vs2pcg.decks.notation import BadDeck
 from vs2pcg.model.choice import Choice
 from vs2pcg.model.deck import Deck
-from vs2pcg.model.state import Table
+from vs2pcg.model.table import PLAYERS, TWO_AGAINST_TWO, Mode, Table, usual_mode
 from vs2pcg.records import read
 
 console = Console(highlight=False)
 MOST_PROBLEMS = 10
-MODES = {
-    "two-players": "two players",
-    "free-for-all": "free for all",
-    "two-against-two": "two against two",
-}
+MODES: dict[str, Mode] = {mode.replace(" ", "-"): mode for mode in PLAYERS}
 
 
 def fail(message: str) -> NoReturn:
@@ -104,9 +100,8 @@ class Agreed(NamedTuple):
     recruit_to_team_mate: bool = False
 
     def table(self, players: int) -> Table:
-        usual = "two-players" if players == 2 else "free-for-all"
-        mode = MODES[self.mode or usual]
-        if self.recruit_to_team_mate and mode != "two against two":
+        mode = usual_mode(players) if self.mode is None else MODES[self.mode]
+        if self.recruit_to_team_mate and mode != TWO_AGAINST_TWO:
             fail("--recruit-to-team-mate is an option of --table two-against-two")
         return Table(
             mode,

@@ -11,7 +11,7 @@ from vs2pcg.bots import BOTS
 from vs2pcg.bots.playing import play_out
 from vs2pcg.game import Game
 from vs2pcg.model.deck import Deck
-from vs2pcg.model.state import Table
+from vs2pcg.model.table import Table
 
 
 @dataclass

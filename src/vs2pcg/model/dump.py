@@ -13,7 +13,8 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.hearing import what_is_heard
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.player import Player
-from vs2pcg.model.state import Pending, State, Table
+from vs2pcg.model.state import Pending, State
+from vs2pcg.model.table import Table
 from vs2pcg.model.words import DEFAULT_PHASES, EQUIPPED, NO_CARD, NOBODY
 
 _CARD = [k for k in Card.__slots__ if k not in ("epoch", "d")]

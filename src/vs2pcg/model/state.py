@@ -16,6 +16,7 @@ from vs2pcg.model.definition import POWERS, Aura, CardDef, Granted, Power
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.player import Player
+from vs2pcg.model.table import Table
 from vs2pcg.model.words import (
     ASIDE,
     BACK,
@@ -61,17 +62,6 @@ class Pending(NamedTuple):
 
 def _is_volatile(m: Modifier) -> bool:
     return m.kind == "gain" and any(s.grants and not s.steady for s in POWERS[m.word].statics)
-
-
-class Table(NamedTuple):
-    """What was agreed before the game: never changes."""
-
-    mode: str = "two players"  # "free for all", "two against two"
-    arena: bool = False
-    arenas: tuple[str, ...] = ()  # the arena pile
-    eliminate_arenas: bool = False
-    recruit_to_team_mate: bool = False
-    turn_limit: int = 400
 
 
 class State:

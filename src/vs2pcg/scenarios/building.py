@@ -15,7 +15,15 @@ from vs2pcg.model.card import Card
 from vs2pcg.model.definition import FORMS, CardDef
 from vs2pcg.model.hearing import what_is_heard
 from vs2pcg.model.player import Player
-from vs2pcg.model.state import State, Table
+from vs2pcg.model.state import State
+from vs2pcg.model.table import (
+    PLAYERS,
+    Mode,
+    Table,
+    alliance_of,
+    numbers_of_players,
+    usual_mode,
+)
 from vs2pcg.model.words import (
     ALL_PLAYERS,
     CHALLENGE_MATCH,
@@ -37,7 +45,6 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.basics.sources import MATCHES_IN_FORCE
 from vs2pcg.rules.characters.counters import set_mark
-from vs2pcg.rules.setup.fitting import PLAYERS
 from vs2pcg.rules.tables.arenas import ARENAS, put_into_play
 from vs2pcg.scenarios.notation import CardText, Scenario, SideText, number_of
 from vs2pcg.scenarios.tree import NotationError
@@ -82,8 +89,7 @@ def build(scenario: Scenario, registry: Mapping[str, CardDef] = CARDS) -> Game:
         put_into_play(s, arenas[0])
     s.turn = 0 if before else scenario.turns
     for i, side in enumerate(scenario.sides):
-        alliance = i % 2 if mode == "two against two" else i
-        player = Player(i, side.name, alliance)
+        player = Player(i, side.name, alliance_of(mode, i))
         player.epoch = s.epoch
         s.players.append(player)
     for i, side in enumerate(scenario.sides):
@@ -105,18 +111,19 @@ def build(scenario: Scenario, registry: Mapping[str, CardDef] = CARDS) -> Game:
     return Game.from_state(s, {"position": scenario.text})
 
 
-def _mode(scenario: Scenario) -> str:
+def _mode(scenario: Scenario) -> Mode:
     """How they play together, as written or as their number says."""
     players = len(scenario.sides)
-    mode = scenario.table or ("two players" if players == 2 else "free for all")
-    if players not in PLAYERS.get(mode, ()):
-        tables = ", ".join(f"{m} ({' or '.join(map(str, n))})" for m, n in PLAYERS.items())
-        raise NotationError(
-            scenario.where,
-            scenario.line,
-            f"{players} players can't sit at a table for {mode!r}; there are {tables}",
-        )
-    return mode
+    wanted = scenario.table or usual_mode(players)
+    for mode, numbers in PLAYERS.items():
+        if mode == wanted and players in numbers:
+            return mode
+    tables = ", ".join(f"{m} ({numbers_of_players(m)})" for m in PLAYERS)
+    raise NotationError(
+        scenario.where,
+        scenario.line,
+        f"{players} players can't sit at a table for {wanted!r}; there are {tables}",
+    )
 
 
 class _Builder:

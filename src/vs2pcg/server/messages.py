@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal, NotRequired
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 from typing_extensions import TypedDict
 
+from vs2pcg.model.table import TWO_PLAYERS, Mode
 from vs2pcg.server.errors import Code
 from vs2pcg.server.view_types import View
 
@@ -28,7 +29,6 @@ Id = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{20,64}$")]
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Short = Annotated[str, StringConstraints(min_length=1, max_length=200)]
-Mode = Literal["two players", "free for all", "two against two"]
 BotName = Literal["simple", "gentle", "random"]
 REPORT_LENGTH = 2_000
 
@@ -38,7 +38,7 @@ class TableWish(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
-    mode: Mode = "two players"
+    mode: Mode = TWO_PLAYERS
     players: int = Field(default=2, ge=2, le=4)
     arena: bool = False
     arenas: list[Short] = Field(default_factory=list, max_length=12)

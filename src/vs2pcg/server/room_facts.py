@@ -8,15 +8,13 @@ from typing import Any, Literal
 
 from vs2pcg.decks.first_decks import first_deck
 from vs2pcg.model.deck import deck_to_json
-from vs2pcg.model.state import Table
+from vs2pcg.model.table import PLAYERS, Table, numbers_of_players
 from vs2pcg.rules.tables.arenas import ARENAS
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.lesson import LESSON_DECKS
 from vs2pcg.server.limits import TITLE_LENGTH, clean_name
 from vs2pcg.server.messages import ClockSeen, CreateRoom, OpenRoom, TableWish
 from vs2pcg.server.seats import Seat, new_id
-
-_PLAYERS = {"two players": (2, 2), "free for all": (3, 4), "two against two": (4, 4)}
 
 
 @dataclass(slots=True)
@@ -49,9 +47,8 @@ def new_room(wish: CreateRoom, key: str) -> RoomFacts:
     """A room as wished for; who opens it sits on the first seat."""
     name = clean_name(wish.name)
     table = wish.table
-    least, most = _PLAYERS[table.mode]
-    if not least <= table.players <= most:
-        need = str(least) if least == most else f"{least} or {most}"
+    if table.players not in PLAYERS[table.mode]:
+        need = numbers_of_players(table.mode)
         raise Refused("malformed", f"{table.mode} is for {need} players, not {table.players}")
     strange = [a for a in table.arenas if a not in ARENAS]
     if strange:

@@ -4,10 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from vs2pcg.model.deck import Deck
 from vs2pcg.model.definition import CardDef
-from vs2pcg.model.state import Table
-
-# How many play at each kind of table.
-PLAYERS = {"two players": (2,), "free for all": (3, 4), "two against two": (4,)}
+from vs2pcg.model.table import PLAYERS, Table, numbers_of_players
 
 
 def check_beginning(
@@ -26,9 +23,8 @@ def check_beginning(
         raise ValueError(f"no table is called {table.mode!r}; there are {', '.join(PLAYERS)}")
     if not 2 <= len(decks) <= 4:
         raise ValueError(f"a game is for 2 to 4 players, and there are {len(decks)} decks")
-    wanted = PLAYERS[table.mode]
-    if len(decks) not in wanted:
-        need = " or ".join(str(n) for n in wanted)
+    if len(decks) not in PLAYERS[table.mode]:
+        need = numbers_of_players(table.mode)
         raise ValueError(f"{table.mode} is for {need} players, not {len(decks)}")
     if len(names) != len(decks) or len(set(names)) != len(names):
         raise ValueError("every player needs a name of their own")

@@ -7,7 +7,8 @@ from vs2pcg.model.deck import Deck
 from vs2pcg.model.definition import FORMS, CardDef
 from vs2pcg.model.hearing import what_is_heard
 from vs2pcg.model.player import Player
-from vs2pcg.model.state import State, Table
+from vs2pcg.model.state import State
+from vs2pcg.model.table import Table, alliance_of
 from vs2pcg.model.words import (
     ASIDE,
     CHALLENGE_MATCHES,
@@ -33,8 +34,7 @@ def make_state(
     s.game_cards = {**registry, **FORMS}
     s.phases = DEFAULT_PHASES
     for i, deck in enumerate(decks):
-        alliance = i % 2 if table.mode == "two against two" else i
-        player = Player(i, names[i], alliance)
+        player = Player(i, names[i], alliance_of(table.mode, i))
         player.epoch = s.epoch
         s.players.append(player)
         main = _add(s, deck.main[0], i, "playing")
