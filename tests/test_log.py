@@ -18,7 +18,7 @@ SILENT = {
     *("build phase starts", "main phase starts", "draws", "plays equipment", "leaves play"),
     "put into KO pile",
     *("as recruited", "drops equipment", "instead of striking", "minus counters", "strike"),
-    *("would strike", "wounds"),
+    "would strike",
 }
 
 

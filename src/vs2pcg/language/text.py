@@ -89,12 +89,17 @@ def keywords_used(d: CardDef) -> dict[str, str]:
     said = " ".join([d.text, *(p.text for p in d.powers if p.name not in _HIDDEN_ICONS)])
     icons = [name for name, has in zip(_HIDDEN_ICONS, (d.flight, d.ranged), strict=True) if has]
     found = {
-        name: power.reminder.replace("{me}", "this character")
-        for name, power in KEYWORDS.items()
+        name: keyword_text(name)
+        for name in KEYWORDS
         if name in icons or (name not in own and _speaks_of(name, said))
     }
     found.update((term, text) for term, text in TERMS.items() if _uses(term, said))
     return found
+
+
+def keyword_text(keyword: str) -> str:
+    """What it means, on whatever character."""
+    return KEYWORDS[keyword].reminder.replace("{me}", "this character")
 
 
 def _speaks_of(keyword: str, text: str) -> bool:

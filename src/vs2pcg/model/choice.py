@@ -3,6 +3,8 @@
 import re
 from typing import NamedTuple
 
+from vs2pcg.model.event import Event
+
 
 class Choice(NamedTuple):
     """One thing that a player may do.
@@ -60,6 +62,7 @@ class Question(NamedTuple):
     rule: str
     card: int = -1
     n: int = 0
+    event: Event | None = None  # what is about to happen, where one may react to it
 
 
 class Objection(NamedTuple):

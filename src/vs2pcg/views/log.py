@@ -116,6 +116,7 @@ _SAID: dict[str, Callable[[_Words], str]] = {
         f"{w.card} is {'dazed' if w.e.word == 'daze' else 'stunned'}{w.by}"
         + (" (DEF 0)" if w.e.word == "DEF 0" else "")
     ),
+    "wounds": lambda w: f"{w.card} would get {w.counted('wound')}",
     "wounded": lambda w: f"{w.card} gets {w.counted('wound')}",
     "healed": lambda w: f"{w.card} is healed of {w.counted('wound')}",
     "KO'd": lambda w: f"{w.card} is KO'd",

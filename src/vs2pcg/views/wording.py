@@ -7,7 +7,8 @@ from collections import Counter
 
 from vs2pcg.cards import CARDS
 from vs2pcg.game import Game
-from vs2pcg.language.text import lines, power_text, rules_text
+from vs2pcg.language.keywords import KEYWORDS
+from vs2pcg.language.text import keyword_text, lines, power_text, rules_text
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.definition import POWERS, CardDef
 from vs2pcg.model.state import State
@@ -29,7 +30,9 @@ from vs2pcg.rules.playing.paying import in_words as price_in_words
 from vs2pcg.rules.playing.paying import price_of
 from vs2pcg.rules.playing.recruiting import recruit_price
 from vs2pcg.rules.playing.super_powers import find_power
+from vs2pcg.rules.tables.arenas import ARENAS
 from vs2pcg.rules.windows import in_hand
+from vs2pcg.views.log import line
 from vs2pcg.views.outlook import in_words as outlook_in_words
 from vs2pcg.views.pointing import OF_WORDS
 from vs2pcg.views.seeing import may_know
@@ -57,7 +60,7 @@ SENTENCES = {
     "convert": "How much of one number of {card} becomes the other?",
     "copy": "Choose from which part of the hand to take the card.",
     "counter": "Choose the kind of counter for {card}.",
-    "counters": "How many counters?",
+    "counters": "{card}: how many counters?",
     "deal": "Put the deal together, piece by piece.",
     "defender": "Predict who will be attacked. It stays secret.",
     "discard": "Choose a card to discard.",
@@ -77,8 +80,8 @@ SENTENCES = {
     "level": "Choose which level 2 {card} becomes.",
     "location": "Choose a location to turn face down, or be done.",
     "main": "Main Phase: attack, use powers, or {onward}.",
-    "may": "{card} may do this. Do it?",
-    "may pay": "{card} may pay for this. Pay?",
+    "may": "{card} may do this: {power}. Do it?",
+    "may pay": "{card} may pay {symbol} for this. Pay?",
     "mode": "Choose one.",
     "move": "Choose who moves to the other row, or be done.",
     "mulligan": "Keep these cards? Once, you may shuffle them back and draw seven new ones.",
@@ -90,7 +93,7 @@ SENTENCES = {
     "price": "Choose how to pay for {card}.",
     "push together": "Push the cards of that side together before the bombs fall?",
     "put": "Choose a card to put into play, or be done.",
-    "react": "{card} may react to this. React?",
+    "react": "{card} may react to this: {event}. React?",
     "recovery:after": "After readying: you may act.",
     "recovery:after recovering": "After recovering: you may act.",
     "recovery:after turning up": "Before readying: you may act.",
@@ -147,13 +150,21 @@ def question_text(s: State, question: Question) -> str:
     """The question as the one who is asked should read it."""
     sentence = SENTENCES.get(question.kind, f"Choose ({question.kind}).")
     player = question.player
-    symbol = " or ".join(SYMBOL_NAMES[b] for b in SYMBOLS if b & question.n)
+    coming = line(s, question.event, player) if question.event is not None else None
     return sentence.format(
         card=name_for(s, question.card, player) if question.card != NO_CARD else "The card",
         points=s.players[player].all_points,
-        symbol=symbol,
+        symbol=price_in_words((question.n,)),
         onward=_after(s, "main"),
+        power=_power_name(question.rule),
+        event="" if coming is None else coming.text,
     )
+
+
+def _power_name(rule: str) -> str:
+    """The power behind a rule's name, or the card where it is all of its text."""
+    number, _, name = rule.partition("/")
+    return name or (CARDS[number].name if number in CARDS else rule)
 
 
 def _after(s: State, phase: str) -> str:
@@ -170,12 +181,15 @@ def cause_text(s: State, question: Question) -> str:
         if asking.kind == PLOT_TWIST or question.rule.startswith("§"):
             return f"{asking.name}: {' '.join(rules_text(asking))}"
     number, _, name = question.rule.partition("/")
+    if number == "keyword" and name in KEYWORDS:
+        return f"{name}: {keyword_text(name)}"
     power = POWERS.get(question.rule)
     d = CARDS.get(number)
     if d is None:
         return ""
     if power is not None:
-        return f"{d.name}, {name}: {power_text(power, d)}"
+        text = power_text(power, d)
+        return f"{d.name}, {name}" + (f": {text}" if text else "")
     if not name:
         return f"{d.name}: {' '.join(rules_text(d))}"
     return d.name
@@ -284,6 +298,10 @@ def _public_text(game: Game, question: Question, choice: Choice) -> str:
         return f"yes: {label}"
     if question.kind == "mode":
         return label
+    if question.kind == "arena":
+        return f"{words} {label}: {ARENAS[label]}"
+    if question.kind == "skill":
+        return f"{words} {label}: {keyword_text(label)}"
     card = None if question.kind in OF_WORDS else _by_tag(s, choice)
     if card is None:
         return f"{words} {label}".strip()

@@ -8,13 +8,13 @@ import type { Out } from "../protocol";
 import { useSettings } from "../settings/settings";
 import { get, set, useStore } from "../store";
 import { point } from "../table/pointing";
-import { goesOn, isAboutCard, parted } from "../words/choices";
+import { goesOn, isAboutCard, isYesOrNo } from "../words/choices";
 import { phaseOf, phasesOf } from "../words/steps";
+import { ChoiceList, useLongList } from "./ChoiceList";
 import { isWriting, moveFocus } from "./keys";
 import { Proposals } from "./Proposals";
 
 const GO_ON_KEY = "0";
-const KEYS = 9;
 
 interface QuestionPanelProps {
   game: Out.Game;
@@ -117,7 +117,7 @@ function Choices({ game, asked }: ChoicesProps) {
   const busy = useStore((s) => s.busy);
   const passing = useStore((s) => s.passing === asked.id);
   const panel = useRef<HTMLDivElement>(null);
-  const numbered = asked.choices.filter((c) => !goesOn(c));
+  const { numbered, finder } = useLongList(asked, game.view);
   const onward = asked.choices.filter(goesOn);
   const { sure, take: decide } = useCertainty(asked);
   const [remembers, remember] = useState(false);
@@ -132,7 +132,12 @@ function Choices({ game, asked }: ChoicesProps) {
     return () => point(undefined);
   }, []);
   return (
-    <div ref={panel} tabIndex={-1} class="choices-box" onKeyDown={moveFocus}>
+    <div
+      ref={panel}
+      tabIndex={-1}
+      class={`choices-box${isYesOrNo(asked.choices) ? " yes-or-no" : ""}`}
+      onKeyDown={moveFocus}
+    >
       <p class="sentence">{asked.text}</p>
       {asked.as_it_stands && (
         <p class="as-it-stands">
@@ -179,43 +184,9 @@ function Choices({ game, asked }: ChoicesProps) {
           </button>
         )}
       </div>
-      <ol class="choices">
-        {numbered.map((choice, i) => (
-          <li key={choice.text}>
-            <button
-              type="button"
-              data-choice={choice.text}
-              aria-disabled={busy}
-              onClick={() => take(choice)}
-              onMouseEnter={() => point(choice.tag)}
-              onMouseLeave={() => point(undefined)}
-              onFocus={() => point(choice.tag)}
-            >
-              {i < KEYS && <kbd aria-hidden="true">{i + 1}</kbd>}
-              <Said choice={choice} />
-            </button>
-          </li>
-        ))}
-      </ol>
+      {finder}
+      <ChoiceList choices={numbered} view={game.view} busy={busy} onTake={take} />
     </div>
-  );
-}
-
-/** What is done stands out from what comes of it. */
-function Said({ choice }: { choice: Out.ChoiceSeen }) {
-  const [what, then] = parted(choice);
-  return (
-    <span class="said">
-      <WithSymbols text={what} />
-      {then && (
-        <>
-          {": "}
-          <span class="then">
-            <WithSymbols text={then} />
-          </span>
-        </>
-      )}
-    </span>
   );
 }
 

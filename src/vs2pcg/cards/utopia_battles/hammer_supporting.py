@@ -159,7 +159,7 @@ def bomb(c: Context) -> Play[None]:
     main = main_here(s, c.player)
     if main == NO_CARD:
         return
-    if (yield from may_pay(s, c.player, main, (SKILL,), c.rule)):
+    if (yield from may_pay(s, c.player, main, SKILL, c.rule)):
         yield from ko(s, [c.me], c.rule, c.me)
         victims = [(x, 3) for x in enemy.in_front_row.find(c)]
         yield from put_counters(s, MINUS, victims, c.rule, c.me)

@@ -78,7 +78,7 @@ def make_sentinel(c: Context) -> Play[None]:
 )
 def last_stand(c: Context) -> Play[None]:
     s = c.s
-    if not (yield from may_pay(s, c.player, c.me, (HUMANITY,), c.rule)):
+    if not (yield from may_pay(s, c.player, c.me, HUMANITY, c.rule)):
         return
     found = [x for x in enemy.supporting.find(c) if _is_foreign(c, x)]
     target = yield from choose_card(s, c.player, "target", found, "§effect.choose", c.me)

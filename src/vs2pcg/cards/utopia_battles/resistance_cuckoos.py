@@ -35,7 +35,7 @@ def _paid_key(c: Context) -> str:
 
 
 def _may_pay_intellect(c: Context) -> Play[int]:
-    paid = yield from may_pay(c.s, c.player, c.me, (INTELLECT,), c.rule)
+    paid = yield from may_pay(c.s, c.player, c.me, INTELLECT, c.rule)
     c.s.remember(_paid_key(c), len(paid))
     return 0
 

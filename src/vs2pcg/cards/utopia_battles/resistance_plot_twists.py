@@ -46,7 +46,7 @@ def pay_on_sacred_ground(c: Context) -> Play[None]:
     payer = yield from choose_card(s, c.player, "target", able, c.rule, c.me)
     if payer == NO_CARD:
         return
-    paid = yield from may_pay(s, c.player, payer, (ANY_SYMBOL,), c.rule)
+    paid = yield from may_pay(s, c.player, payer, ANY_SYMBOL, c.rule)
     if paid:
         amount = 6 if any(s.cards[location].d.name in SACRED for _, location in paid) else 3
         give_stats(s, [payer], amount, amount, THIS_COMBAT, c.rule, c.me, c.player)

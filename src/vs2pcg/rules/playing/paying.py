@@ -170,18 +170,19 @@ def pay(s: State, player: int, payer: int, price: Price, hand_only: bool = False
     return paid
 
 
-def may_pay(s: State, player: int, payer: int, price: Price, rule: str) -> Play[Paid]:
-    """A character may pay for an effect; what it paid, or nothing.
+def may_pay(s: State, player: int, payer: int, symbol: int, rule: str) -> Play[Paid]:
+    """A character may pay a symbol for an effect; what it paid, or nothing.
 
     Asked of whoever holds any card at all, so that the question tells nothing about the hand.
     """
-    able = payable(s, player, teams_of(s, payer), price)
+    able = payable(s, player, teams_of(s, payer), (symbol,))
     if not able and not s.players[player].hand:
         return ()
-    answer = yield Question(player, "may pay", (YES, NO) if able else (NO,), rule, payer)
+    choices = (YES, NO) if able else (NO,)
+    answer = yield Question(player, "may pay", choices, rule, payer, symbol)
     if answer == NO:
         return ()
-    return (yield from pay(s, player, payer, price))
+    return (yield from pay(s, player, payer, (symbol,)))
 
 
 def turn_location_down(s: State, location: int, rule: str) -> None:

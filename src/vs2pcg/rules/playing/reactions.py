@@ -45,7 +45,7 @@ def interrupt(s: State, event: Event) -> Play[bool]:
                             continue
                         choices = (YES, NO) if able else (NO,)
                         answer = yield Question(
-                            player, "react", choices, "§reaction.interrupt", card
+                            player, "react", choices, "§reaction.interrupt", card, event=event
                         )
                         if answer == NO:
                             continue

@@ -1,0 +1,79 @@
+"""Questions that come up once in a hundred games say as plainly as others what they are about."""
+
+from vs2pcg.scenarios.notation import parse
+from vs2pcg.scenarios.running import Runner
+from vs2pcg.views.wording import cause_text, choice_texts, question_text
+
+TOUGH = """scenario: a keyword asks
+players:
+  You:
+    main character: new Boss 3/3 (health 5), back row
+    front row: new Fighter 5/5
+  Enemy:
+    main character: new Chief 3/3 (health 5), back row
+    front row: new Brute 1/4 (health 3, Tough)
+turn: You, main
+steps:
+  - attack Fighter -> Brute
+  - all pass
+"""
+SILK = """scenario: somebody may react
+players:
+  You:
+    main character: new Boss 3/3 (health 5), front row
+    hand: Stay Alert
+    front row: new Friend 3/4 (Spider-Friends)
+  Enemy:
+    main character: Spider-Man, back row
+    front row: Silk
+    resources: Laboratory
+turn: You, main
+steps:
+  - attack Friend -> Silk
+  - play Stay Alert
+"""
+TRASK = """scenario: somebody may pay
+players:
+  You:
+    main character: new Chief 3/3 (H.A.M.M.E.R., health 5), back row
+    resources: Revolution
+    hand: TUB-040
+    points: 1
+  Enemy:
+    main character: new Boss 9/9 (health 5), back row
+    front row: new Rogue 9/9 (X-Men, health 3)
+turn: You, recruit
+steps:
+  - recruit Simon Trask
+  - front-row
+"""
+
+
+def asked(text: str) -> tuple[str, str, list[str]]:
+    """The question to which the steps lead, what asks it, and the choices."""
+    (scenario,) = parse(text)
+    runner = Runner(scenario)
+    for step in scenario.steps:
+        runner.take(step)
+    game = runner.game
+    question = game.question()
+    assert question is not None
+    said = question_text(game.state, question), cause_text(game.state, question)
+    return *said, choice_texts(game)
+
+
+def test_a_keyword_that_asks_says_what_it_does() -> None:
+    question, cause, _ = asked(TOUGH)
+    assert question == "Brute may do this: Tough. Do it?"
+    assert cause.startswith("Tough: When this character gets stunned")
+
+
+def test_one_reads_what_one_may_react_to() -> None:
+    question, _, _ = asked(SILK)
+    assert question == "Silk may react to this: You plays Stay Alert. React?"
+
+
+def test_one_reads_what_would_be_paid() -> None:
+    question, _, choices = asked(TRASK)
+    assert question == "Simon Trask may pay Humanity for this. Pay?"
+    assert choices == ["yes", "no"]
