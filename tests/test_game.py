@@ -44,6 +44,11 @@ def test_another_seed_gives_another_game() -> None:
     assert hands[0] != hands[1]
 
 
+def test_another_seed_gives_another_arena() -> None:
+    tables = [Game.new([SPIDERS, ICEMAN], seed, Table(arena=True)) for seed in range(8)]
+    assert len({first_choices(game, 3).state.arena for game in tables}) > 2
+
+
 def test_one_player_decides_who_goes_first() -> None:
     game = Game.new([SPIDERS, ICEMAN], 3, names=["Ann", "Bob"])
     question = game.question()
