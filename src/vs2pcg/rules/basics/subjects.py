@@ -36,8 +36,8 @@ def concerns(s: State, m: Modifier, card: int) -> bool:
         combat = s.combat
         return (
             combat is not None
-            and card == combat.defender
-            and m.source in combat.attackers
+            and combat.defends(card)
+            and combat.attacks(m.source)
             and s.cards[m.source].zone == "back row"
         )
     if subject == "protected by":  # face up behind a front row with that face-up character in it
