@@ -9,6 +9,9 @@ from vs2pcg.model.combat import Combat
 from vs2pcg.model.dump import dump, load
 from vs2pcg.model.player import Player
 from vs2pcg.model.state import State
+from vs2pcg.rules.characters.orientation import swap_places
+from vs2pcg.scenarios.building import build
+from vs2pcg.scenarios.notation import parse
 from vs2pcg.views.sampling import sample
 
 # What is worked out from the rest, handed out with the next answer, or says who may write.
@@ -65,3 +68,28 @@ def test_what_is_imagined_differs_from_what_is() -> None:
         assert own == [game.state.cards[c].d.number for c in game.state.players[0].hand]
         hands.add(tuple(sorted(imagined.cards[c].d.number for c in imagined.players[1].hand)))
     assert len(hands) > 15
+
+
+ROW = """
+---
+scenario: places in a row
+players:
+  You:
+    main character: new Boss 3/3 (health 5), back row
+    front row: new Left 1/1, new Middle 1/1, new Right 1/1
+  Enemy: new Chief 3/9 (health 5), front row
+turn: You, main
+"""
+
+
+def test_those_who_swap_take_each_others_places() -> None:
+    state = build(parse(ROW)[0]).state
+    left, middle, right = state.players[0].front
+    swap_places(state, left, right, "")
+    assert state.players[0].front == [right, middle, left]
+    swap_places(state, left, middle, "")
+    assert state.players[0].front == [right, left, middle]
+    boss = state.players[0].main
+    swap_places(state, left, boss, "")
+    assert state.players[0].front == [right, boss, middle]
+    assert state.players[0].back == [left]
