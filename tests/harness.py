@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from tests.rules_at_rest import check_rules
 from vs2pcg.cards import CARDS
 from vs2pcg.game import Game
-from vs2pcg.model.choice import parse_choice
+from vs2pcg.model.choice import VERBS, parse_choice
 from vs2pcg.model.clue import ONLOOKER, Clue
 from vs2pcg.model.deck import Deck
 from vs2pcg.model.definition import POWERS
@@ -59,6 +59,7 @@ def check_decision(game: Game, chance: random.Random) -> None:
     check_rules(game)
     for choice in choices:
         assert parse_choice(str(choice)) == choice, choice
+        assert choice.verb in VERBS, choice
     assert len(set(choices)) == len(choices), "two choices are the same"
     copy = game.copy()
     assert dump(copy.state) == before, "a copy differs"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from vs2pcg.scenarios.notation import parse
+from vs2pcg.scenarios.notation import Scenario, Unreadable, parse, parse_each
 from vs2pcg.scenarios.running import run
 from vs2pcg.scenarios.tree import NotationError
 
@@ -21,12 +21,15 @@ WRONG_STEPS = [
     # what is written in line 12, and what the error says of it
     ("- atack Silk -> Brute", "legal are: attack-with Silk"),
     ("- attack Silk -> Brut", "legal are: against Boss [4]; against Brute [5]"),
+    ("- attack Silk->Brut", "legal are: against Boss [4]; against Brute [5]"),
     ("- attack Silkk -> Brute", "legal are: attack-with Silk"),
     ("- Enemy: pass", "not for Enemy to decide, but for You; legal are: attack-with Silk"),
     ("- Nobody: pass", "'Nobody' is neither a player (You, Enemy) nor expect, offered"),
     ("- '['", "a choice is a verb, a name and a tag"),
     ("- undo", "nothing to take back"),
-    ("- on to Enemy nowhere", "Enemy never came to 'nowhere'"),
+    ("- on to Enemy nowhere", "with a step out of"),
+    ("- on to Enemy build", "never came to 'build' with anything to decide; only to"),
+    ("- not offered: atack-with Silk", "nobody can ever 'atack-with'; near it: attack-with"),
     ("- 'attack-with Silk #2'", "there are only 1"),
     ("- 'attack-with Silk #0'", "counted from #1"),
     ("- attack-with Silk #2", "is a comment in YAML, put it in quotes"),
@@ -58,6 +61,13 @@ WRONG_STEPS = [
     ("- offered: recruit Silk", "legal are: attack-with Silk"),
     ("- offered: Silk", "a choice is a verb"),
     ("- expect: Silk sleeps", "is not something to expect"),
+    ("- expect: Silk is in front row", "near it: in the front row"),
+    ("- expect: Silk lacks Fligt", "no power and no team is called 'Fligt'; near it: Flight"),
+    ("- expect: Silk has one wound", "numbers are written as figures"),
+    ("- expect: it is Enemy's turn", "it is You's turn"),
+    ("- expect: Silk is equipped with Brute", "Silk is not equipped with Brute"),
+    ("- expect: Silk is owned by Enemy", "Silk is not owned by Enemy"),
+    ("- expect: You has 2 cards in tokens", "You has 0 tokens"),
     ("- expect: {Silk: ready}", "here belongs a single text"),
     ("- - pass", "here belong entries"),
     ("- choose *Silk*: x: y", "an entry can't stand within another one's text"),
@@ -148,7 +158,7 @@ def test_a_wrong_place(cards: str, problem: str) -> None:
         ("  You: Spider-Man\n  Enemy:\n    hand: Silk\n", "'Enemy' needs a main character"),
         ("  You: Spider-Mann\n  Enemy: Iceman\n", "no main character is called 'Spider-Mann'"),
         ("  You: Spider-Man, middle row\n  Enemy: Iceman\n", "front row or back row"),
-        ("  - Spider-Man\n", "here belong entries, each 'NAME: ...'"),
+        ("  - Spider-Man\n", "players are no list: 'NAME: ...'"),
     ],
 )
 def test_wrong_players(players: str, problem: str) -> None:
@@ -181,3 +191,44 @@ def test_each_document_is_a_scenario_with_its_own_text() -> None:
     assert parse(other.text)[0].title == one.title
     assert other.line == 14
     assert parse("") == parse("---\n") == []
+
+
+FACTS = """scenario: what may be expected
+players:
+  You:
+    main character: Mole Man, front row
+    front row: new Bruiser 4/4 (health 3, 2 wounds, 1 vitality, with Spider-Tracer)
+    deck: Silk, Rhino, Electro
+    tokens: 3 Moloid
+  Enemy: new Chief 3/9 (health 5), front row
+turn: You, start
+steps:
+  - on to You resource
+  - expect:
+      - it is You's turn
+      - it is not Enemy's turn
+      - You has 2 cards in hand
+      - You has 3 cards in tokens
+      - Electro is on top of the deck
+      - Electro is on the bottom of the deck
+      - Silk is not on top of the deck
+      - Bruiser is equipped
+      - Bruiser is equipped with Spider-Tracer
+      - Spider-Tracer is equipped
+      - Spider-Tracer is owned by Enemy
+      - Bruiser has 2 wounds
+      - Bruiser has 1 vitality counter
+"""
+
+
+def test_what_may_be_expected() -> None:
+    (scenario,) = parse(FACTS)
+    assert run(scenario).problem == ""
+
+
+def test_one_that_cannot_be_read_leaves_the_others() -> None:
+    found = parse_each(f"scenario: x\nplayer: Silk\n---\n{FACTS}", "a file")
+    assert isinstance(found[0], Unreadable)
+    assert found[0].title == "x"
+    assert "near it: players" in found[0].problem
+    assert isinstance(found[1], Scenario)

@@ -9,7 +9,7 @@ import click
 from rich.markup import escape
 
 from vs2pcg.cli.common import console, fail, say_json
-from vs2pcg.scenarios.notation import Scenario, parse
+from vs2pcg.scenarios.notation import Scenario, Unreadable, parse_each
 from vs2pcg.scenarios.running import Result, run
 from vs2pcg.scenarios.tree import NotationError
 
@@ -28,9 +28,9 @@ def scenario(paths: tuple[str, ...], as_json: bool, quiet: bool) -> None:
         fail(f"there is no .yaml file in {', '.join(paths)}")
     for file in files:
         try:
-            outcomes += [_outcome(run(s)) for s in _scenarios(file)]
+            outcomes += [_outcome(file, s) for s in _scenarios(file)]
         except UnreadableFile as error:
-            outcomes.append(_unreadable(file, str(error)))
+            outcomes.append(_unreadable(file, Unreadable(file.name, 1, str(error))))
     failed = sum(1 for o in outcomes if not o["passed"])
     if as_json:
         say_json(outcomes)
@@ -47,9 +47,9 @@ class UnreadableFile(ValueError):
     """A file that holds no scenarios, or not in their notation."""
 
 
-def _scenarios(file: Path) -> list[Scenario]:
+def _scenarios(file: Path) -> list[Scenario | Unreadable]:
     try:
-        found = parse(file.read_text(encoding="utf-8"), str(file))
+        found = parse_each(file.read_text(encoding="utf-8"), str(file))
     except NotationError as error:
         raise UnreadableFile(str(error)) from None
     except UnicodeDecodeError:
@@ -61,8 +61,10 @@ def _scenarios(file: Path) -> list[Scenario]:
     return found
 
 
-def _outcome(result: Result) -> dict[str, Any]:
-    scenario = result.scenario
+def _outcome(file: Path, scenario: Scenario | Unreadable) -> dict[str, Any]:
+    if isinstance(scenario, Unreadable):
+        return _unreadable(file, scenario)
+    result = run(scenario)
     return {
         "title": scenario.title,
         "file": scenario.where,
@@ -74,14 +76,14 @@ def _outcome(result: Result) -> dict[str, Any]:
     }
 
 
-def _unreadable(file: Path, problem: str) -> dict[str, Any]:
+def _unreadable(file: Path, what: Unreadable) -> dict[str, Any]:
     return {
-        "title": file.name,
+        "title": what.title,
         "file": str(file),
-        "line": 1,
+        "line": what.line,
         "passed": False,
         "step": None,
-        "problem": problem,
+        "problem": what.problem,
         "rules": [],
     }
 

@@ -117,6 +117,9 @@ def show_card(name: str) -> bool:
 
 def no_rule(word: str) -> str:
     """What to say where no rule has the word: the nearest words that rules have."""
+    if word.startswith("§"):
+        ids = difflib.get_close_matches(word, [r.id for r in search("§")], 3, 0.6)
+        return f"no rule is {word}" + (f"; did you mean {' or '.join(ids)}?" if ids else "")
     known = {w for r in search("§") for w in re.findall(r"[a-z]{4,}", f"{r.id} {r.text}".lower())}
     near = difflib.get_close_matches(word.lower().strip(), sorted(known), 3, 0.7)
     hint = f"; did you mean {' or '.join(near)}?" if near else "; vs2pcg rules lists the headings"

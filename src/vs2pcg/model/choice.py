@@ -26,6 +26,29 @@ class Choice(NamedTuple):
         return text
 
 
+# Whatever may be done: the first word of a choice.
+VERBS = frozenset(
+    (
+        *("against", "attack-with", "back-row", "bottom", "choose", "clause", "concede", "create"),
+        *("discard", "done", "eliminate", "end-turn", "equip", "exhaust", "first", "front-row"),
+        *(
+            "hit",
+            "join",
+            "keep",
+            "move",
+            "mulligan",
+            "next",
+            "no",
+            "number",
+            "offer",
+            "pass",
+            "pay",
+        ),
+        *("place-face-down", "place-face-up", "play", "power-up", "put", "put-on-bottom"),
+        *("put-on-top", "recruit", "resolve", "reveal", "strike", "take", "top", "tunnel-under"),
+        *("turn-down", "use", "use-arena", "yes"),
+    )
+)
 _TEXT = re.compile(r"^(?P<verb>[a-z][a-z-]*)(?: (?P<label>[^\[\]]+?))?(?: \[(?P<ref>[^\[\]]+)\])?$")
 
 

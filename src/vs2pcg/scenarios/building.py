@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Mapping
 
@@ -46,6 +45,7 @@ from vs2pcg.model.words import (
 from vs2pcg.rules.basics.sources import MATCHES_IN_FORCE
 from vs2pcg.rules.characters.counters import set_mark
 from vs2pcg.rules.tables.arenas import ARENAS, put_into_play
+from vs2pcg.scenarios.failing import near
 from vs2pcg.scenarios.notation import CardText, Scenario, SideText, number_of
 from vs2pcg.scenarios.tree import NotationError
 
@@ -57,7 +57,9 @@ _PILES = {
 }
 # What is said of cards that lie in a row.
 _LYING = ("exhausted", "stunned", "hidden", "face down")
-_COUNTERS = re.compile(r"[+-]\d|wounds |vitality |with ")
+_COUNTERS = re.compile(r"[+-]\d|wounds |vitality |with |\d+ wound|\d+ vitality")
+_AMOUNT = re.compile(r"(?P<n>\d+) (?P<word>wounds?|vitality)( counters?)?")  # wounds 2, 2 wounds
+_NOTES = (*_LYING, "chosen", "wounds", "vitality", "with", "owner", "mark", "health", "cost")
 _NEW_LOCATION = re.compile(r"^new (?P<name>.+) location$")
 _NEW_PLOT_TWIST = re.compile(r"^new (?P<name>.+) plot twist$")
 _NEW = re.compile(r"^new (?P<name>.+?) (?P<atk>\d+)/(?P<defense>\d+)$")
@@ -212,6 +214,9 @@ class _Builder:
         for note in text.notes:
             e = s.edit(card.id)
             word, _, rest = note.partition(" ")
+            amount = _AMOUNT.fullmatch(note)
+            if amount is not None:
+                word, rest = amount["word"], amount["n"]
             if note == "exhausted":
                 e.exhausted = True
             elif note == "stunned":
@@ -231,8 +236,10 @@ class _Builder:
             elif re.fullmatch(r"[+-][0-9]{1,3}", note):
                 n = int(note)
                 e.plus, e.minus = max(n, 0), max(-n, 0)
-            elif word in ("wounds", "vitality"):
-                setattr(e, word, self._number(rest, text))
+            elif word in ("wound", "wounds"):
+                e.wounds = self._number(rest, text)
+            elif word == "vitality":
+                e.vitality = self._number(rest, text)
             elif word == "mark" and rest:
                 mark, _, n_text = rest.rpartition(" ")
                 set_mark(s, card.id, mark, self._number(n_text, text))
@@ -244,7 +251,8 @@ class _Builder:
                     raise self._error(text, f"{rest!r} is not one of {', '.join(names)}")
                 e.owner = names.index(rest)
             else:
-                raise self._error(text, f"{note!r} says nothing about {text.name}")
+                hint = near(note, [*_NOTES, *TEAMS, *KEYWORDS])
+                raise self._error(text, f"{note!r} says nothing about {text.name}{hint}")
 
     def _equip(self, bearer: Card, text: CardText) -> None:
         s = self.s
@@ -283,6 +291,9 @@ class _Builder:
             d for d in mains if d.name == text.name and d.level == level
         ]
         if not found:
+            others = [d for d in self.s.game_cards.values() if text.name in (d.name, d.number)]
+            if others:
+                raise self._error(text, f"{text.name} is a {others[0].kind}, no main character")
             unknown = _unknown(text.name, [d.name for d in mains], "main character")
             raise self._error(text, unknown)
         if len(found) > 1:
@@ -383,6 +394,4 @@ def _zone(name: str) -> Zone:
 
 
 def _unknown(name: str, known: list[str], what: str = "card") -> str:
-    near = difflib.get_close_matches(name, known, 3, 0.5)
-    hint = f"; near it: {', '.join(near)}" if near else ""
-    return f"no {what} is called {name!r}{hint}"
+    return f"no {what} is called {name!r}{near(name, known)}"

@@ -6,11 +6,14 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from vs2pcg.model.words import IN_PLAY
+from vs2pcg.cards import CARDS
+from vs2pcg.model.definition import POWERS
+from vs2pcg.model.words import IN_PLAY, NO_CARD, PILE_NAMES, TEAMS
+from vs2pcg.rules.basics.names import is_named
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.stats import atk_of, def_of, remaining_health
 from vs2pcg.rules.basics.teams import teams_of
-from vs2pcg.scenarios.failing import Failure, check_cause
+from vs2pcg.scenarios.failing import Failure, check_cause, near
 
 if TYPE_CHECKING:
     from vs2pcg.scenarios.running import Runner
@@ -22,7 +25,11 @@ def expect(r: Runner, text: str) -> None:
         if found is not None:
             judge(r, *found.groups())
             return
-    raise Failure(f"{text!r} is not something to expect; see docs/how-to-write-a-scenario.md")
+    raise Failure(
+        f"{text!r} is not something to expect, as are 'X is stunned', 'X is 3/4', "
+        "'X has 2 wounds', 'X has Flight', 'WHO has 3 cards in hand' or 'no combat'; "
+        "docs/how-to-write-a-scenario.md has them all"
+    )
 
 
 def _is(r: Runner, name: str, negated: str | None, what: str) -> None:
@@ -48,13 +55,15 @@ def _is(r: Runner, name: str, negated: str | None, what: str) -> None:
         "in the KO pile": c.zone == "KO pile",
         "in hand": c.zone == "hand",
         "in the deck": c.zone == "deck",
+        "on top of the deck": x in s.players[c.owner].deck[-1:],
+        "on the bottom of the deck": x in s.players[c.owner].deck[:1],
         "in the front row": c.zone == "front row",
         "in the back row": c.zone == "back row",
         "in the resource row": c.zone == "resource row",
         "removed": c.zone == "removed",
         "set aside": c.zone == "aside",
         "in play": c.zone in IN_PLAY,
-        "equipped": c.zone == "equipped",
+        "equipped": c.zone == "equipped" or c.equipment != NO_CARD,
         "in a pocket universe": c.universe > 0,
         "attacking": combat is not None and x in combat.attackers,
         "defending": combat is not None and x == combat.defender,
@@ -64,10 +73,20 @@ def _is(r: Runner, name: str, negated: str | None, what: str) -> None:
         fits = c.level == int(level[1])
     elif what.startswith("on the side of "):
         fits = c.side == r.player(what.removeprefix("on the side of "))
+    elif what.startswith("owned by "):
+        fits = c.owner == r.player(what.removeprefix("owned by "))
+    elif what.startswith("equipped with "):
+        worn = what.removeprefix("equipped with ")
+        fits = c.equipment != NO_CARD and is_named(s, c.equipment, worn)
+        if not fits:
+            r.card(worn)
     elif what in states:
         fits = states[what]
     else:
-        raise Failure(f"a card is not {what!r}; it may be {', '.join(states)}, level N, ATK/DEF")
+        raise Failure(
+            f"a card is not {what!r}{near(what, states)}; it may be {', '.join(states)}, "
+            "on the side of WHO, owned by WHO, equipped with CARD, level N, ATK/DEF"
+        )
     if fits == bool(negated):
         raise Failure(f"{name} is {'' if negated else 'not '}{what} ({_state_of(r, x)})")
 
@@ -106,6 +125,7 @@ def _has(r: Runner, name: str, number: str, what: str) -> None:
             "front row": len(p.front),
             "back row": len(p.back),
             "removed": len(p.removed),
+            **{name: sum(s.cards[x].part == n for x in p.aside) for n, name in PILE_NAMES.items()},
         }
         what = re.sub(r"^cards? in (the )?", "", what)
         what = "recruit points" if what == "recruit point" else what
@@ -140,6 +160,16 @@ def _power(r: Runner, name: str, negated: str | None, what: str) -> None:
     x = r.card(name)
     have = [p.name for p in powers_of(s, x)]
     held = what in have or what in teams_of(s, x)
+    known = {
+        *TEAMS,
+        *(p.name for p in POWERS.values()),
+        *(p.name for d in CARDS.values() for p in d.powers),
+    }
+    if not held and what not in known:
+        raise Failure(
+            f"no power and no team is called {what!r}{near(what, known)}; numbers are written as "
+            "figures: '2 wounds'"
+        )
     if held == bool(negated):
         raise Failure(f"{name} has {', '.join(have) or 'no powers'}")
 
@@ -161,6 +191,12 @@ def _knows(r: Runner, who: str, negated: str | None, name: str) -> None:
     x = r.card(name)
     if bool(r.game.state.cards[x].known >> r.player(who) & 1) == bool(negated):
         raise Failure(f"{who} {'knows' if negated else 'does not know'} which card {name} is")
+
+
+def _turn(r: Runner, negated: str | None, who: str) -> None:
+    s = r.game.state
+    if (s.active == r.player(who)) == bool(negated):
+        raise Failure(f"it is {r.names()[s.active]}'s turn")
 
 
 def _arena(r: Runner, name: str) -> None:
@@ -194,6 +230,7 @@ _EXPECTATIONS: list[tuple[str, Callable[..., None]]] = [
     (r"(no )?combat", _combat),
     (r"(.+?) (?:knows|does (not) know) (.+)", _knows),
     (r"the arena is (.+)", _arena),
+    (r"it is (?:(not) )?(.+)'s turn", _turn),
     (r"(.+?) (?:wins|does (not) win)", _won),
     (r"the game goes on", _goes_on),
     (r"(.+?) is asked(?: about (.+))?", _asks),

@@ -16,15 +16,20 @@ class Failure(AssertionError):
     """A step could not be done, or an expectation was not met."""
 
 
+def near(word: str, known: Iterable[str]) -> str:
+    """What somebody may have meant, to stand behind an error."""
+    alike = {k.casefold(): k for k in sorted(set(known))}
+    found = [alike[k] for k in difflib.get_close_matches(word.casefold(), alike, 3, 0.6)]
+    return f"; near it: {', '.join(found)}" if found else ""
+
+
 def check_cause(name: str) -> None:
     """A rule by its id, a power or a keyword by its key, or a card by its number."""
     number, _, power = name.partition("/")
     printed = (p.name for p in CARDS[number].powers) if number in CARDS else ()
     if name in rules() or name in POWERS or (number in CARDS and (not power or power in printed)):
         return
-    near = difflib.get_close_matches(name, [*rules(), *POWERS], 3, 0.6)
-    hint = f"; near it: {', '.join(near)}" if near else ""
-    raise Failure(f"no rule, power or card is called {name!r}{hint}")
+    raise Failure(f"no rule, power or card is called {name!r}{near(name, [*rules(), *POWERS])}")
 
 
 def which(text: str) -> int:

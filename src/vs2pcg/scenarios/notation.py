@@ -99,6 +99,15 @@ class Scenario:
     text: str = ""
 
 
+@dataclass
+class Unreadable:
+    """What was meant as a scenario."""
+
+    title: str
+    line: int
+    problem: str
+
+
 def number_of(text: str, where: str, line: int) -> int:
     """A whole number from 0 to 9999."""
     digits = text.strip()
@@ -112,13 +121,35 @@ def parse(text: str, where: str = "scenario") -> list[Scenario]:
     return [_Reader(where).read(d.node, d.source) for d in documents(text, where)]
 
 
+def parse_each(text: str, where: str) -> list[Scenario | Unreadable]:
+    """The same, but one that can't be read leaves the others as they are."""
+    found: list[Scenario | Unreadable] = []
+    for document in documents(text, where):
+        reader = _Reader(where)
+        try:
+            found.append(reader.read(document.node, document.source))
+        except NotationError as error:
+            found.append(Unreadable(reader.called(document.node), document.node.line, str(error)))
+    return found
+
+
 class _Reader:
     """Reads one scenario."""
 
     def __init__(self, where: str) -> None:
         self.where = where
 
+    def called(self, node: Node) -> str:
+        """The title of what may be no scenario."""
+        if isinstance(node, Entries):
+            for key, value in node.pairs:
+                if key.value == "scenario" and isinstance(value, Text):
+                    return value.value
+        return f"{self.where}, line {node.line}"
+
     def read(self, node: Node, source: str) -> Scenario:
+        if isinstance(node, Items):
+            raise self.error(node.line, "scenarios are no list: '---' stands above each, not '- '")
         if not isinstance(node, Entries) or not node.pairs or node.pairs[0][0].value != "scenario":
             raise self.error(node.line, "a scenario begins with a line 'scenario: TITLE'")
         now = Scenario("", self.where, node.line, text=source)
@@ -205,6 +236,8 @@ class _Reader:
     # --- the players ---------------------------------------------------------------------
 
     def players(self, now: Scenario, node: Node) -> None:
+        if isinstance(node, Items):
+            raise self.error(node.line, "players are no list: 'NAME: ...', without '- ' before it")
         for key, value in self.entries(node, "two players are called"):
             now.sides.append(self.side(key, value))
 

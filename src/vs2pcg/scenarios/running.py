@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from vs2pcg.model.choice import Choice, parse_choice
+from vs2pcg.model.choice import VERBS, Choice, parse_choice
 from vs2pcg.model.definition import POWERS
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import IN_PLAY
@@ -17,8 +16,8 @@ from vs2pcg.rules.why import why_not
 from vs2pcg.scenarios.about_decks import check_deck
 from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.expecting import expect
-from vs2pcg.scenarios.failing import Failure, check_cause, meant, which
-from vs2pcg.scenarios.notation import Scenario, Step
+from vs2pcg.scenarios.failing import Failure, check_cause, meant, near, which
+from vs2pcg.scenarios.notation import TURN_STEPS, Scenario, Step
 from vs2pcg.scenarios.tree import NotationError
 
 QUIET = ("pass", "next", "end-turn", "no", "done", "keep", "front-row")
@@ -70,6 +69,7 @@ class Runner:
         self.events: list[Event] = list(self.game.state.events)
         self.rules: list[str] = []
         self.counter_words: set[str] = set()
+        self.untouched = True  # nobody has decided anything
         self._note(self.events)
         self.game.state.events = []
 
@@ -88,6 +88,7 @@ class Runner:
         try:
             if step.sort == "do":
                 self.do(step.text, step.who)
+                self.untouched = False
             elif step.sort == "expect":
                 expect(self, step.text)
             elif step.sort == "offered":
@@ -104,7 +105,7 @@ class Runner:
         elif self._do_at_large(text):
             return
         self.events = []
-        if text.startswith("attack ") and " -> " in text:
+        if text.startswith("attack ") and "->" in text:
             self._attack(text[7:])
         else:
             self._apply(self._match(text))
@@ -144,7 +145,7 @@ class Runner:
 
     def _attack(self, text: str) -> None:
         """Declare a whole attack: ``Silk and Spider-Girl -> Rhino``."""
-        names, _, target = text.partition(" -> ")
+        names, _, target = (part.strip() for part in text.partition("->"))
         first, *others = names.split(" and ")
         state = self.game.state
         combats = state.combats
@@ -158,6 +159,7 @@ class Runner:
         if s.combats == combats + 1 and s.combat is not None:
             wanted = re.sub(r" #\d+$", "", target)
             if s.combat.was_in and not is_named(s, s.combat.was_in[-1][0], wanted):
+                self.card(target)
                 raise Failure(f"{first} can't attack {target}")
 
     def _apply(self, choice: Choice) -> None:
@@ -186,11 +188,21 @@ class Runner:
 
     def _on_to(self, goal: str) -> None:
         """Let everybody do as little as possible until a player is at a step."""
-        who, _, step = goal.rpartition(" ")
+        steps = sorted((*TURN_STEPS, "combat"), key=len, reverse=True)
+        step = next((step for step in steps if goal.endswith(f" {step}")), "")
+        if not step:
+            raise Failure(f"'on to WHO STEP' with a step out of {', '.join(steps)}, not {goal!r}")
+        who = goal.removesuffix(f" {step}")
         player = self.player(who)
         self.events = []
         s = self.game.state
         begun = (s.turn, "combat" if s.combat is not None else s.flow)
+        if self.untouched and s.flow != self.scenario.step:
+            # On the way from the position to its first question the game may have come there.
+            begun = (s.turn, self.scenario.step)
+            if self.game.player == player and s.active == player and s.flow == step:
+                return
+        stops: dict[str, None] = {}
         for _ in range(500):
             self._apply_quietly()
             s = self.game.state
@@ -198,9 +210,15 @@ class Runner:
                 break
             at = "combat" if s.combat is not None else s.flow
             here = self.game.at_window and (s.turn, at) != begun
-            if here and self.game.player == player and s.active == player and at == step:
-                return
-        raise Failure(f"{who} never came to {step!r}")
+            if here and self.game.player == player and s.active == player:
+                if at == step:
+                    return
+                stops[at] = None
+        raise Failure(
+            f"{who} never came to {step!r} with anything to decide; only to {', '.join(stops)}"
+            if stops
+            else f"{who} never came to {step!r}"
+        )
 
     def _apply_quietly(self) -> None:
         choices = self.game.choices()
@@ -248,6 +266,7 @@ class Runner:
         if player == self.game.player and meant(choice, self.game.choices()):
             raise Failure(f"{wish!r} is legal")
         if not step.because:
+            self._check_verb(choice.verb)
             self._check_named(choice.label)
             return
         check_cause(step.because)
@@ -258,14 +277,16 @@ class Runner:
             given = "; ".join(str(r) for r in reasons)
             raise Failure(f"{wish!r} is refused because of {given}, not of {step.because}")
 
+    def _check_verb(self, verb: str) -> None:
+        if verb not in VERBS:
+            raise Failure(f"nobody can ever {verb!r}{near(verb, VERBS)}")
+
     def _check_named(self, label: str) -> None:
         """What is not offered is about something that is there; a slip of the pen never is."""
         there = {name for c in self.game.state.cards for name in c.d.names}
         others = (*self.names(), *ARENAS, *(p.name for p in POWERS.values()), *UNNAMED)
         if label and not any(_holds(label, name) for name in (*there, *others)):
-            near = difflib.get_close_matches(label, there, 3, 0.5)
-            hint = f"; near it: {', '.join(near)}" if near else ""
-            raise Failure(f"nothing here is called {label!r}{hint}")
+            raise Failure(f"nothing here is called {label!r}{near(label, there)}")
 
     # --- names ---------------------------------------------------------------------------
 
@@ -302,10 +323,8 @@ class Runner:
         if found and len(found) < n:
             raise Failure(f"there are only {len(found)} called {name!r} here")
         if not found:
-            there = sorted({c.d.name for c in s.cards if side in (None, c.side, c.owner)})
-            near = difflib.get_close_matches(name, there, 3, 0.5)
-            hint = f"; near it: {', '.join(near)}" if near else ""
-            raise Failure(f"no card is called {name!r} here{hint}")
+            there = {c.d.name for c in s.cards if side in (None, c.side, c.owner)}
+            raise Failure(f"no card is called {name!r} here{near(name, there)}")
         return found[n - 1]
 
 

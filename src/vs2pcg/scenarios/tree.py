@@ -125,4 +125,8 @@ def _explained(error: yaml.YAMLError) -> tuple[int, str]:
         problem = f"what begins with * is an alias {QUOTES}"
     elif error.problem is not None and "mapping values" in error.problem:
         problem = f"an entry can't stand within another one's text {QUOTES}"
+    elif error.problem is not None and "cannot start any token" in error.problem:
+        problem = "a line can't begin like that: YAML is set in with spaces, never with tabs"
+    elif error.problem is not None and "did not find expected" in error.problem:
+        problem = "this line does not fit those above: is it set in as far as they are?"
     return error.problem_mark.line + 1, problem
