@@ -197,7 +197,7 @@ FACTS = """scenario: what may be expected
 players:
   You:
     main character: Mole Man, front row
-    front row: new Bruiser 4/4 (health 3, 2 wounds, 1 vitality, with Spider-Tracer)
+    front row: new Bruiser 4/4 (health 3, 2 wounds, with Spider-Tracer), new Guard 1/1 (1 vitality)
     deck: Silk, Rhino, Electro
     tokens: 3 Moloid
   Enemy: new Chief 3/9 (health 5), front row
@@ -217,7 +217,7 @@ steps:
       - Spider-Tracer is equipped
       - Spider-Tracer is owned by Enemy
       - Bruiser has 2 wounds
-      - Bruiser has 1 vitality counter
+      - Guard has 1 vitality counter
 """
 
 
