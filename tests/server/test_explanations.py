@@ -15,6 +15,8 @@ from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.notation import parse
 from vs2pcg.scenarios.running import Runner
 from vs2pcg.server.client import Client, RefusedError, client
+from vs2pcg.server.errors import Refused
+from vs2pcg.server.lookups import outlook
 from vs2pcg.views.looking import card_in_sight, facts_of
 from vs2pcg.views.seeing import SPECTATOR, view
 
@@ -216,6 +218,27 @@ steps:
         (gripped.tag, "Octogonize"),
         (gripped.tag, "Disguise"),
     ]
+
+
+def test_what_would_come_of_attacks_on_the_only_target_there_is() -> None:
+    """It may be out of the combat before anybody acts, or be no matter for a combat at all."""
+    text = """
+scenario: a position
+players:
+  You: new Boss 9/9 (health 5), front row
+  Enemy:
+    main character: new Chief 3/9 (health 5, stunned), back row
+    front row: TARGET
+turn: You, main
+"""
+    for target in ("TUB-020", "TUB-054"):
+        (scenario,) = parse(text.replace("TARGET", target), "here")
+        game = build(scenario).copy()
+        boss, chief, only = (c.tag for c in game.state.cards)
+        for _ in range(12):  # whether Domino stays is a matter of luck
+            assert outlook(game, 0, [boss], only)
+        with pytest.raises(Refused, match="only somebody else"):
+            outlook(game, 0, [boss], chief)
 
 
 async def until_it_may_attack(ann: Client) -> None:

@@ -43,6 +43,8 @@ from vs2pcg.views.sampling import NoSample, sample
 _MOST_RULES = 30
 _MOST_STEPS = 60
 _QUIET = ("pass", "no", "done", "next", "end-turn")
+# Events that say whom an attack is against; a machine is attacked without a combat.
+_BEGINS = ("attack declared", "attacks")
 # Of an imagined combat only this is told: none of it could be a card that was merely imagined.
 _TOLD = frozenset(
     (
@@ -202,15 +204,16 @@ def outlook(game: Game, player: int, attackers: Sequence[int], defender: int) ->
     question = game.question()
     if question is None or question.player != player or question.kind != "main":
         raise Refused("not now", "attacks can be foreseen in your own Main Phase")
+    target = card_in_sight(game.state, defender)
     imagined = _imagined(game, player)
     told: list[LogLine] = []
-    _take(imagined, told, "attack-with", attackers[0])
+    events = _take(imagined, told, "attack-with", attackers[0])
     for attacker in attackers[1:]:
-        _take(imagined, told, "join", attacker)
-    if imagined.state.combat is None:
+        events = _take(imagined, told, "join", attacker)
+    asked = imagined.question()
+    if asked is not None and asked.kind == "attack":
         _take(imagined, told, "against", defender)
-    combat = imagined.state.combat
-    if combat is not None and imagined.state.cards[combat.defender].tag != defender:
+    elif not any(e.kind in _BEGINS and e.other == target for e in events):
         raise Refused("illegal", "these can attack only somebody else; ask why")
     for _ in range(_MOST_STEPS):
         asked = imagined.question()
@@ -221,14 +224,16 @@ def outlook(game: Game, player: int, attackers: Sequence[int], defender: int) ->
     return told
 
 
-def _take(imagined: Game, told: list[LogLine], verb: str, tag: int) -> None:
+def _take(imagined: Game, told: list[LogLine], verb: str, tag: int) -> list[Event]:
     choice = next(
         (c for c in imagined.choices() if c.verb == verb and c.ref == str(tag)), Choice(verb)
     )
     try:
-        _tell(imagined, told, imagined.apply(choice))
+        events = imagined.apply(choice)
     except IllegalChoice:
         raise Refused("illegal", f"'{verb} [{tag}]' is not legal here; ask why") from None
+    _tell(imagined, told, events)
+    return events
 
 
 def _tell(imagined: Game, told: list[LogLine], events: list[Event]) -> None:
