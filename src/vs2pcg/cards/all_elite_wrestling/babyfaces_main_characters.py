@@ -36,7 +36,6 @@ from vs2pcg.model.words import (
     HEELS,
     HUMANITY,
     INTELLECT,
-    LOCATION,
     MAIN_TIMING,
     MIGHT,
     MINUS,
@@ -176,8 +175,8 @@ def night_fever() -> Power:
 
 def humanity_location_appears(c: Context) -> bool:
     """A wild location bears the symbol, too, whoever may use it."""
-    d = c.s.cards[c.event.card].d
-    return c.event.player == c.player and d.kind == LOCATION and bool(d.symbols & HUMANITY)
+    symbols = c.s.cards[c.event.card].d.symbols
+    return c.event.player == c.player and bool(symbols & HUMANITY)
 
 
 # --- Thunder Rosa --------------------------------------------------------------------------

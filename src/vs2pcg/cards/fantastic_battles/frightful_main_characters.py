@@ -80,7 +80,7 @@ FACE_UP_IN_DECK = "face up in deck"
 def _nobody_lost_in_time(c: Context) -> bool:
     cards = c.s.cards
     lost = any(
-        cards[x].mark(FACE_UP_IN_DECK) and cards[x].d.is_character
+        cards[x].mark(FACE_UP_IN_DECK)
         for player in c.s.enemies(c.player)
         for x in c.s.players[player].deck
     )
