@@ -18,10 +18,15 @@ def test_two_browsers_play_a_whole_game(seat: Callable[..., Seat]) -> None:
     verdicts = {s.page.locator(".verdict").inner_text() for s in (ann, bob)}
     assert "You won!" in verdicts
     assert verdicts & {"Ann won!", "Bob won!"}
-    for one in (ann, bob):
-        one.page.get_by_role("button", name="Play again").click()
+    ann.page.get_by_role("button", name="With another deck").click()
+    ann.take_deck("Spider-Man")
+    ann.page.get_by_role("button", name="Play again with it").click()
+    expect(ann.page.locator(".sheet")).to_have_count(0)
+    expect(bob.page.get_by_text("Ann would like to play again.")).to_be_visible()
+    bob.page.get_by_role("button", name="Play again", exact=True).click()
     expect(ann.page.locator(".verdict")).to_have_count(0)
     play(ann, bob, decisions=2)
+    assert "Ann reveals Spider-Man" in bob.log()
 
 
 def test_against_a_bot(seat: Callable[..., Seat]) -> None:

@@ -30,6 +30,7 @@ export type Sheet =
   | { kind: "reasons"; title: string; reasons: readonly Out.Reason[]; note: string }
   | { kind: "pile"; title: string; numbers: readonly string[]; note: string }
   | { kind: "report" }
+  | { kind: "deck" }
   | { kind: "settings" }
   | { kind: "keys" };
 

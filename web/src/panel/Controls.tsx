@@ -89,6 +89,18 @@ function Absent({ room }: { room: Out.Room }) {
   );
 }
 
+function WhoPlaysAgain({ room }: { room: Out.Room }) {
+  const names = room.seats
+    .filter((s) => s.kind === "person" && s.ready && s.seat !== room.you)
+    .map((s) => s.name);
+  const would = names.length > 0 && `${names.join(" and ")} would like to play again.`;
+  return (
+    <p class="play-again" role="status">
+      {would}
+    </p>
+  );
+}
+
 function AfterGame({ room, game }: ControlsProps) {
   const ready = room.you !== null && room.seats[room.you]?.ready;
   const token = tokenFor(room.room);
@@ -100,15 +112,21 @@ function AfterGame({ room, game }: ControlsProps) {
     );
   return (
     <div class="buttons">
+      <WhoPlaysAgain room={room} />
       {room.you !== null && (
-        <button
-          type="button"
-          class="main-thing"
-          disabled={ready}
-          onClick={() => void wish({ type: "ready", ready: true })}
-        >
-          {ready ? "Waiting for the others" : "Play again"}
-        </button>
+        <>
+          <button
+            type="button"
+            class="main-thing"
+            disabled={ready}
+            onClick={() => void wish({ type: "ready", ready: true })}
+          >
+            {ready ? "Waiting for the others" : "Play again"}
+          </button>
+          <button type="button" onClick={() => set({ sheet: { kind: "deck" } })}>
+            With another deck
+          </button>
+        </>
       )}
       <button type="button" onClick={() => go(link)}>
         Look at the replay

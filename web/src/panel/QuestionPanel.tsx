@@ -37,7 +37,7 @@ export function QuestionPanel({ game, room, children }: QuestionPanelProps) {
       <Proposals room={room} />
       {children}
       <p class="spoken" aria-live="assertive">
-        {asked && !asked.alone ? asked.text : ""}
+        {asked && !asked.alone ? spoken(asked) : ""}
       </p>
       {game.trouble && (
         <p class="trouble" role="alert">
@@ -52,6 +52,10 @@ export function QuestionPanel({ game, room, children }: QuestionPanelProps) {
     </section>
   );
 }
+
+/** In a combat one hears what it would come to before one decides. */
+const spoken = ({ text, as_it_stands }: Out.Asked): string =>
+  as_it_stands ? `${text} As it stands: ${as_it_stands}` : text;
 
 /** Whose turn it is, and how far it has come. */
 function Steps({ view }: { view: Out.View }) {

@@ -9,9 +9,15 @@ import { SettingsInGame } from "../settings/SettingsPage";
 import { type Sheet as SheetState, set, useStore } from "../store";
 import { showsCard } from "../table/pressing";
 import { KEYS } from "./keys";
+import { NextDeck } from "./NextDeck";
 
 const LONGEST_REPORT = 2_000;
-const TITLES = { report: "Report a bug", settings: "Settings", keys: "Keys" } as const;
+const TITLES = {
+  report: "Report a bug",
+  deck: "The next game",
+  settings: "Settings",
+  keys: "Keys",
+} as const;
 
 export function Sheet() {
   const sheet = useStore((s) => s.sheet);
@@ -59,6 +65,8 @@ function Content({ sheet }: { sheet: SheetState }) {
       return <Pile numbers={sheet.numbers} note={sheet.note} />;
     case "report":
       return <ReportForm />;
+    case "deck":
+      return <NextDeck />;
     case "settings":
       return <SettingsInGame />;
     case "keys":
