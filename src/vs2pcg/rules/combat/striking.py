@@ -1,6 +1,7 @@
 """Strikes: ATK against DEF, in a combat's resolution and at other times."""
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
@@ -92,6 +93,50 @@ def strikes_first(s: State, striker: int) -> bool:
     return has(s, striker, "Ferocious")
 
 
+class Strike(NamedTuple):
+    """Who strikes, and with how much."""
+
+    striker: int
+    amount: int
+
+
+class Volley(NamedTuple):
+    """All who strike one character at once: what they strike with is added up."""
+
+    struck: int
+    strikes: list[Strike]
+
+    @property
+    def total(self) -> int:
+        return sum(strike.amount for strike in self.strikes)
+
+    @property
+    def strikers(self) -> tuple[int, ...]:
+        return tuple(strike.striker for strike in self.strikes)
+
+    def stuns(self, s: State) -> bool:
+        return self.total >= def_of(s, self.struck)
+
+
+def _blow(volley: Volley) -> Blow:
+    return Blow(volley.struck, volley.strikers, "struck")
+
+
+def _tell_struck(s: State, volley: Volley, rule: str) -> None:
+    by = volley.strikers
+    side = s.cards[volley.struck].side
+    happen(s, Event("is struck", rule, side, volley.struck, by[0], volley.total, cards=by))
+
+
+def _tell_strikes(s: State, volley: Volley, rule: str) -> None:
+    struck, total = volley.struck, volley.total
+    defense = def_of(s, struck)
+    enough = int(total >= defense)
+    for a, amount in volley.strikes:
+        said = in_numbers(amount, total, defense)
+        happen(s, Event("strikes", rule, s.cards[a].side, a, struck, enough, said))
+
+
 def strike_step(s: State, in_step: Sequence[int]) -> Play[None]:
     """All strikes of those in this step: worked out on the values at its start, stuns as one
     event."""
@@ -104,68 +149,24 @@ def strike_step(s: State, in_step: Sequence[int]) -> Play[None]:
     aimed: list[tuple[int, int]] = []  # the defender's strikes: attacker and how often
     if defender in in_step:
         aimed = yield from _aim(s, defender)
-    blows: list[Blow] = []
-    strikes: list[tuple[int, int, int]] = []  # who, whom, and with how much
-    total = 0
-    counted: list[int] = []
+    together: list[Strike] = []
     instead: list[int] = []
     for a in strikers:
         amount = atk_of(s, a) * strike_factor(s, a, defender) * (1 + extra_strikes(s, a))
         kept = yield from _strike_amount(s, a, defender, amount)
         if kept < 0:
             instead.append(a)
-            continue
-        total += kept
-        counted.append(a)
-        strikes.append((a, defender, kept))
-    if counted and total >= def_of(s, defender):
-        blows.append(Blow(defender, tuple(counted), "struck"))
+        else:
+            together.append(Strike(a, kept))
+    volleys = [Volley(defender, together)] if together else []
     for struck, times in aimed:
         amount = atk_of(s, defender) * strike_factor(s, defender, struck) * times
-        strikes.append((defender, struck, amount))
-        if amount >= def_of(s, struck):
-            blows.append(Blow(struck, (defender,), "struck"))
-    if counted:
-        happen(
-            s,
-            Event(
-                "is struck",
-                "§strike.compare",
-                s.cards[defender].side,
-                defender,
-                counted[0],
-                total,
-                cards=tuple(counted),
-            ),
-        )
-    for struck, _ in aimed:
-        happen(
-            s,
-            Event(
-                "is struck",
-                "§strike.compare",
-                s.cards[struck].side,
-                struck,
-                defender,
-                0,
-                cards=(defender,),
-            ),
-        )
-    told = [
-        Event(
-            "strikes",
-            "§strike.compare",
-            s.cards[striker].side,
-            striker,
-            struck,
-            int(with_all >= def_of(s, struck)),
-            in_numbers(amount, with_all, def_of(s, struck)),
-        )
-        for striker, struck, amount in strikes
-        for with_all in (total if struck == defender else amount,)
-    ]
-    for event in told:
-        happen(s, event)
+        volleys.append(Volley(struck, [Strike(defender, amount)]))
+    blows = [_blow(volley) for volley in volleys if volley.stuns(s)]
+    for volley in volleys:
+        _tell_struck(s, volley, "§strike.compare")
+    for volley in volleys:
+        _tell_strikes(s, volley, "§strike.compare")
     # Before the stuns of this step: who replaces a strike still has the power to.
     for a in instead:
         yield from instead_of_striking(s, a, defender)
@@ -241,30 +242,20 @@ def strike_together(s: State, strikers: Sequence[int], struck: int, rule: str) -
     """Several strike one at once outside a combat: as in a team attack, their ATK is added up."""
     if s.cards[struck].zone not in ROWS:
         return
-    able = [a for a in strikers if may_strike(s, a, struck)]
-    counted: list[int] = []
-    amounts: list[int] = []
-    total = 0
-    for a in able:
+    together: list[Strike] = []
+    for a in [a for a in strikers if may_strike(s, a, struck)]:
         amount = atk_of(s, a) * strike_factor(s, a, struck)
         kept = yield from _strike_amount(s, a, struck, amount)
         if kept < 0:
             yield from _instead(s, a, struck, atk_of(s, a))
         else:
-            counted.append(a)
-            amounts.append(kept)
-            total += kept
-    if counted:
-        by = tuple(counted)
-        side = s.cards[struck].side
-        happen(s, Event("is struck", rule, side, struck, by[0], total, cards=by))
-        defense = def_of(s, struck)
-        for a, amount in zip(counted, amounts, strict=True):
-            said = in_numbers(amount, total, defense)
-            enough = int(total >= defense)
-            happen(s, Event("strikes", rule, s.cards[a].side, a, struck, enough, said))
-        if total >= def_of(s, struck):
-            yield from stun(s, [Blow(struck, by, "struck")], rule)
+            together.append(Strike(a, kept))
+    if together:
+        volley = Volley(struck, together)
+        _tell_struck(s, volley, rule)
+        _tell_strikes(s, volley, rule)
+        if volley.stuns(s):
+            yield from stun(s, [_blow(volley)], rule)
     yield from check(s)
 
 
@@ -273,24 +264,24 @@ def strike_now(s: State, strikers: Sequence[int], struck: int, rule: str) -> Pla
     able = [a for a in strikers if may_strike(s, a, struck)]
     if not able or s.cards[struck].zone not in ROWS:
         return
-    blows = []
-    counted = []
-    said: list[tuple[int, str]] = []
+    enough: list[int] = []
+    told: list[Event] = []
+    side = s.cards[struck].side
     for a in able:
         amount = atk_of(s, a) * strike_factor(s, a, struck)
         kept = yield from _strike_amount(s, a, struck, amount)
         if kept < 0:
             yield from _instead(s, a, struck, atk_of(s, a))
-        else:
-            counted.append(a)
-            defense = def_of(s, struck)
-            said.append((int(kept >= defense), in_numbers(kept, kept, defense)))
-            if kept >= def_of(s, struck):
-                blows.append(Blow(struck, (a,), "struck"))
-    for a, (enough, numbers) in zip(counted, said, strict=True):
-        happen(s, Event("is struck", rule, s.cards[struck].side, struck, a, 0, cards=(a,)))
-        happen(s, Event("strikes", rule, s.cards[a].side, a, struck, enough, numbers))
-    if blows:
-        by = tuple(b.by[0] for b in blows)
-        yield from stun(s, [Blow(struck, by, "struck")], rule)
+            continue
+        defense = def_of(s, struck)
+        stuns = kept >= defense
+        said = in_numbers(kept, kept, defense)
+        told.append(Event("is struck", rule, side, struck, a, kept, cards=(a,)))
+        told.append(Event("strikes", rule, s.cards[a].side, a, struck, int(stuns), said))
+        if stuns:
+            enough.append(a)
+    for event in told:
+        happen(s, event)
+    if enough:
+        yield from stun(s, [Blow(struck, tuple(enough), "struck")], rule)
     yield from check(s)
