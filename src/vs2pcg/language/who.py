@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from vs2pcg.language.fx import or_list
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
-from vs2pcg.model.words import MAIN_CHARACTER, NO_CARD, ROWS, SUPPORTING_CHARACTER
+from vs2pcg.model.words import BACK, FRONT, MAIN_CHARACTER, NO_CARD, ROWS, SUPPORTING_CHARACTER
 from vs2pcg.rules.asking import choose_card, choose_cards
 from vs2pcg.rules.basics.names import has_word_in_name, names_of
 from vs2pcg.rules.basics.sources import characters_in_play
@@ -102,11 +102,11 @@ class Who:
 
     @property
     def in_front_row(self) -> Who:
-        return self.where(lambda c, x: c.s.cards[x].zone == "front row", "front row")
+        return self.where(lambda c, x: c.s.cards[x].zone == FRONT, "front row")
 
     @property
     def in_back_row(self) -> Who:
-        return self.where(lambda c, x: c.s.cards[x].zone == "back row", "back row")
+        return self.where(lambda c, x: c.s.cards[x].zone == BACK, "back row")
 
     @property
     def in_melee_reach(self) -> Who:

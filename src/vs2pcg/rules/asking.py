@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from vs2pcg.model.choice import DONE, NO, YES, Choice, Question, free_choice
 from vs2pcg.model.definition import Play
 from vs2pcg.model.state import State
-from vs2pcg.model.words import DECK, HAND, NO_CARD, NOBODY, RESOURCE, Zone
+from vs2pcg.model.words import BACK, DECK, FRONT, HAND, NO_CARD, NOBODY, RESOURCE, Zone
 
 
 def hidden_ref(s: State, card: int) -> str:
@@ -133,4 +133,4 @@ def choose_number(
 def choose_row(s: State, player: int, rule: str, card: int = NO_CARD) -> Play[Zone]:
     choices = (Choice("front-row"), Choice("back-row"))
     answer = yield Question(player, "row", choices, rule, card)
-    return "front row" if answer.verb == "front-row" else "back row"
+    return FRONT if answer.verb == "front-row" else BACK

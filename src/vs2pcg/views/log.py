@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
-from vs2pcg.model.words import NO_CARD, NOBODY, SYMBOL_NAMES
+from vs2pcg.model.words import ALL_PLAYERS, NO_CARD, NOBODY, SYMBOL_NAMES
 from vs2pcg.views.seeing import SPECTATOR
 
 
@@ -31,7 +31,7 @@ class _Words:
 
     @property
     def sees(self) -> bool:
-        if self.e.seen == -1:
+        if self.e.seen == ALL_PLAYERS:
             return True
         return self.viewer != SPECTATOR and bool(self.e.seen >> self.viewer & 1)
 

@@ -12,7 +12,7 @@ from vs2pcg.model.words import LASTING, NO_CARD, Until
 from vs2pcg.rules.basics.auras import stat_auras
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.sources import controller
-from vs2pcg.rules.basics.stats import base_stats, health_of
+from vs2pcg.rules.basics.stats import base_stats, bonus, health_of
 from vs2pcg.rules.basics.universes import elsewhere, seen_from
 
 
@@ -72,8 +72,7 @@ def _holds(static: Static, look: Context) -> bool:
 
 
 def _given(static: Static, look: Context, card: int, cause: str) -> Iterator[Part]:
-    atk = static.atk if isinstance(static.atk, int) else static.atk(look, card)
-    defense = static.defense if isinstance(static.defense, int) else static.defense(look, card)
+    atk, defense = bonus(static, look, card)
     if atk or defense:
         yield Part(cause, atk, defense)
 

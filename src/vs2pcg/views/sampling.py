@@ -11,7 +11,7 @@ from __future__ import annotations
 from vs2pcg.game import Game, IllegalChoice
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.state import State
-from vs2pcg.model.words import NOBODY
+from vs2pcg.model.words import ASIDE, DECK, HAND, NOBODY, RESOURCE
 from vs2pcg.views.dealing import deal
 from vs2pcg.views.seeing import check_viewer, may_know, view
 
@@ -44,9 +44,7 @@ def _unknown(s: State, viewer: int) -> list[list[int]]:
     """The cards whose identity the viewer does not know, by owner and by kind of pile."""
     groups: dict[tuple[int, bool], list[int]] = {}
     for c in s.cards:
-        out_of_sight = c.zone in ("hand", "deck", "aside") or (
-            c.zone == "resource row" and not c.face_up
-        )
+        out_of_sight = c.zone in (HAND, DECK, ASIDE) or (c.zone == RESOURCE and not c.face_up)
         if out_of_sight and not may_know(c, viewer):
             groups.setdefault((c.owner, c.d.no_deck), []).append(c.id)
     return list(groups.values())

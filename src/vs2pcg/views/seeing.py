@@ -13,7 +13,19 @@ from vs2pcg.model.card import Card
 from vs2pcg.model.definition import POWERS
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
-from vs2pcg.model.words import IN_PLAY, NO_CARD, PILE_NAMES, SECRET_PILES
+from vs2pcg.model.words import (
+    ALL_PLAYERS,
+    BACK,
+    EQUIPPED,
+    FRONT,
+    IN_PLAY,
+    KO_PILE,
+    NO_CARD,
+    PILE_NAMES,
+    PLAYING,
+    RESOURCE,
+    SECRET_PILES,
+)
 from vs2pcg.rules.basics.names import names_of
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.stats import atk_of, base_stats, def_of, health_of
@@ -26,7 +38,7 @@ SPECTATOR = -1
 def may_know(c: Card, viewer: int) -> bool:
     """Whether this viewer may know what a card out of sight is. A spectator knows what all do."""
     if viewer == SPECTATOR:
-        return c.known == -1
+        return c.known == ALL_PLAYERS
     return bool(c.known >> viewer & 1)
 
 
@@ -81,9 +93,9 @@ def _name_and_tag(s: State, card: int, viewer: int) -> dict[str, Any]:
 
 def in_sight(c: Card) -> bool:
     """Face-down characters are public; face-down resources are not."""
-    if c.zone in ("front row", "back row", "equipped", "KO pile", "playing"):
+    if c.zone in (FRONT, BACK, EQUIPPED, KO_PILE, PLAYING):
         return True
-    return c.zone == "resource row" and c.face_up
+    return c.zone == RESOURCE and c.face_up
 
 
 def _player(s: State, player: int, viewer: int) -> dict[str, Any]:

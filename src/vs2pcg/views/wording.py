@@ -25,6 +25,7 @@ from vs2pcg.model.words import (
     SYMBOLS,
 )
 from vs2pcg.rules.basics.stats import atk_of, def_of
+from vs2pcg.rules.characters.orientation import other_row
 from vs2pcg.rules.combat.attacking import joiners, targets_of
 from vs2pcg.rules.playing.paying import in_words as price_in_words
 from vs2pcg.rules.playing.paying import price_of
@@ -313,8 +314,7 @@ def _public_text(game: Game, question: Question, choice: Choice) -> str:
     if verb == "join":
         return f"let {_fighter(s, card)} join the attack"
     if verb == "move":
-        other = "back row" if s.cards[card].zone == "front row" else "front row"
-        return f"move {_fighter(s, card)} to the {other}"
+        return f"move {_fighter(s, card)} to the {other_row(s, card)}"
     return f"{words} {_whose(s, card, player)}"
 
 

@@ -24,6 +24,7 @@ from vs2pcg.model.words import (
     BABYFACES,
     COMBAT_TIMING,
     EQUIPMENT,
+    FRONT,
     HAND,
     HUMANITY,
     INTELLECT,
@@ -137,7 +138,7 @@ def call_to_the_front(c: Context) -> Play[None]:
     found = enemy.main.in_back_row.find(c)
     target = yield from choose_card(c.s, c.player, "target", found, c.rule, c.me)
     if target != NO_CARD:
-        move_to_row(c.s, target, "front row", c.rule)
+        move_to_row(c.s, target, FRONT, c.rule)
 
 
 def attacks_a_main_character(c: Context) -> bool:

@@ -17,14 +17,7 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
-from vs2pcg.model.words import (
-    KO_PILE,
-    MINUS,
-    NO_CARD,
-    PLUS,
-    SUPPORTING_CHARACTER,
-    Zone,
-)
+from vs2pcg.model.words import HAND, KO_PILE, MINUS, NO_CARD, PLUS, SUPPORTING_CHARACTER, Zone
 from vs2pcg.rules.asking import choose_card, choose_cards, choose_number, choose_option, choose_row
 from vs2pcg.rules.basics.stats import health_of
 from vs2pcg.rules.basics.universes import main_here
@@ -393,14 +386,14 @@ def _carry_out(c: Context, b: Bargain) -> Play[None]:
     """Everything together: no state check runs before the last of it is done."""
     s = c.s
     rule = c.rule
-    discard(s, [x for x in b.discards if s.cards[x].zone == "hand"], rule)
+    discard(s, [x for x in b.discards if s.cards[x].zone == HAND], rule)
     for card in b.to_hands:
         to_hand(s, card, rule)
     for player, n in b.draws:
         draw(s, player, n, rule)
     together = s.new_tag()
     for card, player, row in b.enters:
-        if s.cards[card].zone in ("hand", KO_PILE):
+        if s.cards[card].zone in (HAND, KO_PILE):
             yield from enter(s, card, player, row, rule, together=together)
     for card, n in b.heals:
         heal(s, card, n, rule)

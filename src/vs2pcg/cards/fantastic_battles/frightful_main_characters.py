@@ -21,6 +21,7 @@ from vs2pcg.model.definition import Play, Power, Replacement, Trigger, register_
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
+    BACK,
     BUILD_TIMING,
     COMBAT_TIMING,
     DECK,
@@ -143,7 +144,7 @@ def _on_time(c: Context) -> Play[None]:
 
 def _early(c: Context) -> Play[None]:
     end_watch(c)
-    yield from _surface(c, "back row")
+    yield from _surface(c, BACK)
 
 
 underground = delayed(

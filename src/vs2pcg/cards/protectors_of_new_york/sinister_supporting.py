@@ -28,10 +28,12 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
+    BACK,
     BUILD_TIMING,
     COMBAT_TIMING,
     ENERGY,
     EQUIPMENT,
+    FRONT,
     INTELLECT,
     MAIN_TIMING,
     MIGHT,
@@ -177,7 +179,7 @@ def _three(c: Context) -> Play[int]:
 )
 def mess_with_minds(c: Context) -> Play[None]:
     s = c.s
-    rows = [(e, row) for e in s.enemies(c.player) for row in ("front row", "back row")]
+    rows = [(e, row) for e in s.enemies(c.player) for row in (FRONT, BACK)]
     choices = tuple(Choice(row.replace(" ", "-"), str(e + 1), s.players[e].name) for e, row in rows)
     answer = yield Question(c.player, "enemy row", choices, c.rule, c.me)
     e, row = rows[choices.index(answer)]

@@ -30,6 +30,7 @@ from vs2pcg.model.words import (
     COMBAT_TIMING,
     ENERGY,
     FOREVER,
+    FRONT,
     INTELLECT,
     MAIN_TIMING,
     MIGHT,
@@ -71,7 +72,7 @@ def websling(c: Context) -> Play[None]:
     found = enemy.in_back_row.find(c)
     target = yield from choose_card(c.s, c.player, "target", found, c.rule, c.me)
     if target != NO_CARD:
-        move_to_row(c.s, target, "front row", c.rule)
+        move_to_row(c.s, target, FRONT, c.rule)
 
 
 # --- Daredevil, Iron Man, Wolverine --------------------------------------------------------

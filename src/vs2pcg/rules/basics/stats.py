@@ -1,6 +1,7 @@
 """ATK/DEF, Base ATK and DEF, Health: the numbers of a character as they are now."""
 
 from vs2pcg.model.context import Context
+from vs2pcg.model.definition import Static
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
 from vs2pcg.rules.basics.auras import granted, reaches, stat_auras
@@ -39,24 +40,29 @@ def true_stats(s: State, card: int) -> tuple[int, int]:
                 if static.only_self and (static.atk or static.defense):
                     look = Context(s, controller(s, card), card, power)
                     if static.condition is None or static.condition(look):
-                        atk += static.atk if isinstance(static.atk, int) else static.atk(look, card)
-                        defense += (
-                            static.defense
-                            if isinstance(static.defense, int)
-                            else static.defense(look, card)
-                        )
+                        a, d = bonus(static, look, card)
+                        atk += a
+                        defense += d
     for aura in stat_auras(s):
         static = aura.static
         if not (static.atk or static.defense):
             continue
         look = Context(s, aura.player, aura.source, aura.power)
         if (static.condition is None or static.condition(look)) and static.on(look, card):
-            atk += static.atk if isinstance(static.atk, int) else static.atk(look, card)
-            defense += (
-                static.defense if isinstance(static.defense, int) else static.defense(look, card)
-            )
+            a, d = bonus(static, look, card)
+            atk += a
+            defense += d
     result = s.stat_cache[card] = (atk, defense)
     return result
+
+
+def bonus(static: Static, look: Context, card: int) -> tuple[int, int]:
+    """What a power in force adds to ATK and DEF of this card now."""
+    atk, defense = static.atk, static.defense
+    return (
+        atk if isinstance(atk, int) else atk(look, card),
+        defense if isinstance(defense, int) else defense(look, card),
+    )
 
 
 def base_stats(s: State, card: int) -> tuple[int, int]:

@@ -2,7 +2,7 @@
 
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
-from vs2pcg.model.words import NO_CARD, ROWS
+from vs2pcg.model.words import BACK, FRONT, NO_CARD, ROWS
 
 DEEDS_OF = "deeds of"  # of the card whose tag is the modifier's ``a``
 
@@ -38,15 +38,15 @@ def concerns(s: State, m: Modifier, card: int) -> bool:
             combat is not None
             and combat.defends(card)
             and combat.attacks(m.source)
-            and s.cards[m.source].zone == "back row"
+            and s.cards[m.source].zone == BACK
         )
     if subject == "protected by":  # face up behind a front row with that face-up character in it
         guard = s.cards[m.source]
         return (
-            c.zone == "back row"
+            c.zone == BACK
             and c.face_up
             and c.side == guard.side
-            and guard.zone == "front row"
+            and guard.zone == FRONT
             and guard.face_up
             and c.universe == guard.universe
             and m.a in (0, guard.tag)  # a tag here: not if it left play and came back

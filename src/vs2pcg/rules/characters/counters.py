@@ -10,7 +10,17 @@ from vs2pcg.model.definition import POWERS, Play, Replacement
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
-from vs2pcg.model.words import MINUS, NO_CARD, NOBODY, PLUS, ROWS, THIS_COMBAT, VITALITY, Until
+from vs2pcg.model.words import (
+    FRONT,
+    MINUS,
+    NO_CARD,
+    NOBODY,
+    PLUS,
+    ROWS,
+    THIS_COMBAT,
+    VITALITY,
+    Until,
+)
 from vs2pcg.rules.asking import choose_option
 from vs2pcg.rules.basics.cant import forbidden
 from vs2pcg.rules.basics.powers import powers_of
@@ -25,7 +35,7 @@ _HELD_BACK = "held back"
 def combat_is_melee(s: State) -> bool:
     """A melee combat is one with a front row attacker."""
     combat = s.combat
-    return combat is not None and any(s.cards[a].zone == "front row" for a in combat.attackers)
+    return combat is not None and any(s.cards[a].zone == FRONT for a in combat.attackers)
 
 
 def in_melee_combat(s: State, card: int) -> bool:

@@ -6,7 +6,7 @@ from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
-from vs2pcg.model.words import IN_PLAY, ITS_NEXT_TURN, NO_CARD, ROWS, Zone
+from vs2pcg.model.words import BACK, FRONT, IN_PLAY, ITS_NEXT_TURN, NO_CARD, ROWS, Zone
 from vs2pcg.rules.basics.cant import forbidden
 from vs2pcg.rules.characters.counters import lose_counters
 from vs2pcg.rules.characters.leaving import end_parts, ko, out_of_combat
@@ -144,11 +144,11 @@ def swap_places(s: State, one: int, other: int, rule: str) -> None:
 def _place(s: State, card: int) -> int:
     c = s.cards[card]
     p = s.players[c.side]
-    return (p.front if c.zone == "front row" else p.back).index(card)
+    return (p.front if c.zone == FRONT else p.back).index(card)
 
 
 def other_row(s: State, card: int) -> Zone:
-    return "back row" if s.cards[card].zone == "front row" else "front row"
+    return BACK if s.cards[card].zone == FRONT else FRONT
 
 
 def move_to_side(s: State, card: int, player: int, row: Zone, rule: str) -> Play[bool]:

@@ -3,7 +3,7 @@
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
-from vs2pcg.model.words import ALL_PLAYERS, NO_CARD, REMOVED, ROWS
+from vs2pcg.model.words import ALL_PLAYERS, FRONT, NO_CARD, REMOVED, ROWS
 from vs2pcg.rules.characters.leaving import end_parts, strip
 from vs2pcg.rules.characters.uniqueness import bars_name
 from vs2pcg.rules.happening import happen, happened_before, hear
@@ -23,7 +23,7 @@ def transform(s: State, old: int, new: int, rule: str) -> Play[bool]:
     leaves = Event("leaves play", rule, side, old, new, 0, REMOVED)
     heard = hear(s, leaves)
     equipment = o.equipment
-    row = s.players[side].front if o.zone == "front row" else s.players[side].back
+    row = s.players[side].front if o.zone == FRONT else s.players[side].back
     s.move(new, o.zone, side, row.index(old))
     n = s.edit(new)
     n.face_up = o.face_up

@@ -5,6 +5,7 @@ from vs2pcg.model.combat import Combat
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
+from vs2pcg.model.words import FRONT
 from vs2pcg.rules.asking import card_choice
 from vs2pcg.rules.characters.counters import replaced
 from vs2pcg.rules.characters.leaving import ko
@@ -46,7 +47,7 @@ def begin_attack(
     t = s.cards[target]
     for a in attackers:
         s.remember(f"turn:attacked:{s.cards[a].tag}", 1)
-        if s.cards[a].zone == "front row":
+        if s.cards[a].zone == FRONT:
             s.remember(f"turn:melee:{s.cards[a].tag}:{t.tag}", 1)
     if t.d.is_machine:
         for a in attackers:

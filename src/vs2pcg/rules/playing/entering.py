@@ -4,7 +4,15 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play, Replacement
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
-from vs2pcg.model.words import ALL_PLAYERS, NO_CARD, PLUS, ROWS, SUPPORTING_CHARACTER, Zone
+from vs2pcg.model.words import (
+    ALL_PLAYERS,
+    EQUIPPED,
+    NO_CARD,
+    PLUS,
+    ROWS,
+    SUPPORTING_CHARACTER,
+    Zone,
+)
 from vs2pcg.rules.asking import choose_option
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.sources import controller, everything_in_play
@@ -133,7 +141,7 @@ def move_equipment(s: State, equipment: int, bearer: int, rule: str) -> None:
 
 def _put_on(s: State, equipment: int, bearer: int) -> None:
     b = s.cards[bearer]
-    s.move(equipment, "equipped", b.side)
+    s.move(equipment, EQUIPPED, b.side)
     e = s.edit(equipment)
     e.bearer = bearer
     e.face_up = True

@@ -11,7 +11,7 @@ from vs2pcg.model.choice import NO, YES, Choice, Objection, Question
 from vs2pcg.model.definition import Action, Play, Power
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
-from vs2pcg.model.words import ANY_SYMBOL, NO_CARD, RESOURCE, SYMBOL_NAMES, SYMBOLS
+from vs2pcg.model.words import ALL_PLAYERS, ANY_SYMBOL, NO_CARD, RESOURCE, SYMBOL_NAMES, SYMBOLS
 from vs2pcg.rules.asking import hidden_ref
 from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.basics.universes import resources_here
@@ -146,7 +146,7 @@ def choose_payment(
             picked = meant[choices.index(answer)]
         chosen.append(picked)
         if s.cards[picked[1]].zone != RESOURCE:
-            s.edit(picked[1]).known = -1  # it is shown as it is chosen
+            s.edit(picked[1]).known = ALL_PLAYERS  # it is shown as it is chosen
         left = [x for x in left if x[0] != picked[1]]
     return tuple(chosen)
 
@@ -188,11 +188,11 @@ def may_pay(s: State, player: int, payer: int, symbol: int, rule: str) -> Play[P
 def turn_location_down(s: State, location: int, rule: str) -> None:
     """A face-down location is no location; everybody saw what it was."""
     s.set_face(location, False)
-    s.edit(location).known = -1
+    s.edit(location).known = ALL_PLAYERS
     happen(s, Event("turned down", rule, s.cards[location].side, location))
 
 
 def turn_location_up(s: State, location: int, rule: str) -> None:
     s.set_face(location, True)
-    s.edit(location).known = -1
+    s.edit(location).known = ALL_PLAYERS
     happen(s, Event("turned up", rule, s.cards[location].side, location, NO_CARD))

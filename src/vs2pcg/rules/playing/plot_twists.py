@@ -9,6 +9,7 @@ from vs2pcg.model.definition import CardDef, Play, Power
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
+    ALL_PLAYERS,
     COMBAT_TIMING,
     HAND,
     KO_PILE,
@@ -150,7 +151,7 @@ def play_plot_twist(s: State, player: int, card: int, form: str = "") -> Play[No
 def resolve_as(s: State, player: int, card: int, d: CardDef) -> Play[None]:
     """Play a card in hand as this plot twist."""
     s.move(card, PLAYING, player)
-    s.edit(card).known = -1
+    s.edit(card).known = ALL_PLAYERS
     event = Event("plays plot twist", "§plot-twists.play", player, card, word=d.number)
     count = f"turn:played:plot twist:{player}"
     s.remember(count, s.memory.get(count, 0) + 1)

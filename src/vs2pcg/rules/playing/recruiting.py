@@ -15,7 +15,10 @@ from vs2pcg.model.definition import CardDef, Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
+    ALL_PLAYERS,
+    BACK,
     EQUIPMENT,
+    FRONT,
     HAND,
     NO_CARD,
     PLAYING,
@@ -203,7 +206,7 @@ def recruit(s: State, player: int, card: int, form: str = "") -> Play[None]:
     """Recruiting, step by step: announced, paid, recruited, entering play, appeared."""
     if form and form != s.cards[card].d.number:
         s.edit(card).d = s.game_cards[form]
-    s.edit(card).known = -1  # it is announced
+    s.edit(card).known = ALL_PLAYERS  # it is announced
     c = s.cards[card]
     d = c.d
     price = recruit_price(s, player, card)
@@ -267,7 +270,7 @@ def _where(s: State, player: int, card: int) -> Play[tuple[int, Zone]]:
         bearer = yield from choose_card(
             s, player, "equip", bearers(s, player, d), "§equipment.play", card, verb="equip"
         )
-        return bearer, "front row"
+        return bearer, FRONT
     choices: list[Choice] = []
     meant: list[tuple[int, Zone]] = []
     sides = sides_open_to(s, player, card) if d.kind == SUPPORTING_CHARACTER else [player]
@@ -277,7 +280,7 @@ def _where(s: State, player: int, card: int) -> Play[tuple[int, Zone]]:
         else:
             whose = str(side + 1), s.players[side].name
             choices += [free_choice("front-row", *whose), free_choice("back-row", *whose)]
-        meant += [(side, "front row"), (side, "back row")]
+        meant += [(side, FRONT), (side, BACK)]
     answer = yield Question(player, "row", tuple(choices), "§recruit.row", card)
     return meant[choices.index(answer)]
 

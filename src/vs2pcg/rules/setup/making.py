@@ -10,12 +10,14 @@ from vs2pcg.model.player import Player
 from vs2pcg.model.state import State
 from vs2pcg.model.table import Table, alliance_of
 from vs2pcg.model.words import (
+    ALL_PLAYERS,
     ASIDE,
     CHALLENGE_MATCHES,
     DECK,
     DEFAULT_PHASES,
     IDENTITIES,
     INVENTIONS,
+    PLAYING,
     SECRET_PILES,
     TOKENS,
     Zone,
@@ -37,7 +39,7 @@ def make_state(
         player = Player(i, names[i], alliance_of(table.mode, i))
         player.epoch = s.epoch
         s.players.append(player)
-        main = _add(s, deck.main[0], i, "playing")
+        main = _add(s, deck.main[0], i, PLAYING)
         player.main = main.id
         player.levels = deck.main[1:]
         for number in sorted(deck.cards):
@@ -57,7 +59,7 @@ def make_state(
                 for _ in range(contents[number]):
                     card = _add(s, number, i, ASIDE)
                     card.part = pile
-                    card.known = 1 << i if pile in SECRET_PILES else -1
+                    card.known = 1 << i if pile in SECRET_PILES else ALL_PLAYERS
                     if pile not in SECRET_PILES:
                         card.tag = s.new_tag()
                     player.aside.append(card.id)

@@ -4,7 +4,7 @@ from vs2pcg.model.choice import DONE, Choice, Question, free_choice
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
-from vs2pcg.model.words import CHALLENGE_MATCHES, NO_CARD
+from vs2pcg.model.words import ALL_PLAYERS, CHALLENGE_MATCHES, DECK, NO_CARD
 from vs2pcg.rules.asking import choose_row
 from vs2pcg.rules.basics.sources import MATCHES_IN_FORCE
 from vs2pcg.rules.characters.counters import set_mark
@@ -59,7 +59,7 @@ def _place_main(s: State, player: int) -> Play[None]:
     s.move(main, row, player)
     e = s.edit(main)
     e.since = s.new_tag()
-    e.known = -1
+    e.known = ALL_PLAYERS
     happen(s, Event("placed main", "§setup.main-character-row", player, main, word=row))
 
 
@@ -84,7 +84,7 @@ def _mulligan(s: State, player: int) -> Play[None]:
     happen(s, Event("mulligan", "§setup.mulligan", player, n=int(answer == MULLIGAN)))
     if answer == MULLIGAN:
         for card in list(s.players[player].hand):
-            s.move(card, "deck", player)
+            s.move(card, DECK, player)
             s.edit(card).face_up = False
         shuffle_deck(s, player, "§setup.mulligan")
         draw(s, player, HAND_SIZE, "§setup.mulligan")

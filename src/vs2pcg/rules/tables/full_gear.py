@@ -4,7 +4,7 @@ from vs2pcg.model.card import Card
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.definition import CardDef, Play
 from vs2pcg.model.state import State
-from vs2pcg.model.words import EQUIPMENT, PLAYING
+from vs2pcg.model.words import ALL_PLAYERS, EQUIPMENT, PLAYING
 from vs2pcg.rules.asking import choose_card, choose_row
 from vs2pcg.rules.playing.entering import enter
 from vs2pcg.rules.playing.recruiting import bearers, equipment_was_played, play_for_free
@@ -28,7 +28,7 @@ def play_any_equipment(s: State, player: int) -> Play[None]:
     answer = yield Question(player, "equipment", choices, "§arena.full-gear")
     card = Card(len(s.cards), s.game_cards[answer.ref], player, PLAYING)
     card.epoch = s.epoch
-    card.known = -1
+    card.known = ALL_PLAYERS
     s.cards.append(card)
     if card.d.is_machine:
         row = yield from choose_row(s, player, "§arena.full-gear", card.id)
