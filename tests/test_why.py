@@ -14,7 +14,7 @@ players:
     main character: Spider-Man, back row
     front row: Silk (exhausted), Spider-Girl
     back row: "*Madame Web*"
-    hand: Wolverine, PNY-017, Stay Alert
+    hand: Wolverine, PNY-017, Stay Alert, Daily Bugle
     resources: Academy
   Enemy:
     main character: new Boss 3/3 (health 5), back row
@@ -52,6 +52,12 @@ def test_recruiting_at_the_wrong_time_and_for_too_little() -> None:
 
 def test_a_combat_plot_twist_outside_combat() -> None:
     assert "§plot-twists.timing" in reasons("play Stay Alert")
+
+
+def test_resources_are_asked_about_with_all_that_is_wrong_and_no_more() -> None:
+    assert set(reasons("place-face-down Stay Alert")) == {"§resource.step"}
+    assert set(reasons("place-face-up Stay Alert")) == {"§resource.step", "§resource.face-up"}
+    assert set(reasons("place-face-up Daily Bugle")) == {"§resource.step"}
 
 
 def test_what_is_not_there() -> None:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from vs2pcg.model.choice import Choice, Objection
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
-from vs2pcg.model.words import HAND, LOCATION, ROWS
+from vs2pcg.model.words import LOCATION, ROWS
 from vs2pcg.rules.basics.cant import forbidding
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import place_resource
@@ -16,14 +16,12 @@ OWN_RESOURCE = "own resource"
 
 
 def place_objections(s: State, player: int, card: int, face_up: bool) -> Iterator[Objection]:
-    """Everything that speaks against placing this card as a resource now."""
+    """Everything that speaks against placing this card of the hand as a resource now."""
     c = s.cards[card]
     if s.flow not in ("resource", OWN_RESOURCE) or s.active != player:
         yield Objection("§resource.step", "not your Resource Step", "your own Resource Step")
     if "step:placed" in s.memory:
         yield Objection("§resource.one", "a resource was placed this turn", "another turn")
-    if c.zone != HAND or c.owner != player:
-        yield Objection("§resource.from-hand", "not in your hand", "a card in your hand")
     if c.part != s.players[player].points_of:
         yield Objection("§own-parts.resource", "each part of the hand has a step of its own", "")
     if face_up and c.d.kind != LOCATION:
@@ -32,17 +30,13 @@ def place_objections(s: State, player: int, card: int, face_up: bool) -> Iterato
 
 def resource_choices(s: State, player: int) -> list[Choice]:
     choices: list[Choice] = []
-    if "step:placed" in s.memory:
-        return choices
     seen: set[str] = set()
-    part = s.players[player].points_of
     for card in s.players[player].hand:
-        c = s.cards[card]
-        d = c.d
-        if d.number in seen or c.part != part:
+        d = s.cards[card].d
+        if d.number in seen or any(place_objections(s, player, card, face_up=False)):
             continue
         seen.add(d.number)
-        if d.kind == LOCATION:
+        if not any(place_objections(s, player, card, face_up=True)):
             choices.append(Choice("place-face-up", d.number, d.name))
         choices.append(Choice("place-face-down", d.number, d.name))
     return choices
