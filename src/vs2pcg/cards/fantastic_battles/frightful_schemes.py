@@ -65,7 +65,7 @@ def _prediction(c: Context) -> tuple[str, str]:
 
 def _came_true(c: Context) -> bool:
     s = c.s
-    if not s.players[c.player].alive or not s.opposed(c.event.player, c.player):
+    if not s.opposed(c.event.player, c.player):
         return False
     attacker, defender = _prediction(c)
     return (
