@@ -6,13 +6,26 @@ from collections.abc import Iterator
 
 from vs2pcg.game import Game
 from vs2pcg.model.state import State
-from vs2pcg.model.words import ASIDE, IN_PLAY, REMOVED, ROWS
+from vs2pcg.model.words import (
+    ASIDE,
+    EQUIPPED,
+    HAND,
+    IN_PLAY,
+    REMOVED,
+    RESOURCE,
+    ROWS,
+    SOURCE_LEAVES,
+    THIS_COMBAT,
+    THIS_TURN,
+)
 from vs2pcg.rules.basics.cant import forbidden
 from vs2pcg.rules.basics.names import names_of
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.stats import health_of, true_stats
 from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.characters.uniqueness import swarms
+from vs2pcg.rules.playing.own_parts import PART
+from vs2pcg.rules.turn.steps import OWN_WINDOWS, STEPS_OF
 
 
 def check_rules(game: Game) -> None:
@@ -25,6 +38,9 @@ def check_rules(game: Game) -> None:
         check_names(s)
         check_combat(s)
         check_the_gone(s)
+        check_universes(s)
+        check_lasting(s)
+        check_parts_and_points(s)
 
 
 def _characters(s: State) -> Iterator[int]:
@@ -105,3 +121,43 @@ def check_the_gone(s: State) -> None:
             assert not (*p.front, *p.back, *p.resources), f"{p.name} is out, but cards are there"
             left = [c.d for c in s.cards if c.owner == p.index and c.zone not in (REMOVED, ASIDE)]
             assert not left, f"{left} are of {p.name}, who is out"
+
+
+def check_universes(s: State) -> None:
+    """Each pocket universe has its maker, and equipment is where its bearer is."""
+    there = {c.tag for c in s.cards if c.zone in ROWS}
+    assert all(maker in there for maker, _ in s.pockets), "a pocket universe outlives its maker"
+    known = {0, *(universe for _, universe in s.pockets)}
+    for c in s.cards:
+        assert c.universe in known, f"{c.d} is in a universe that is gone"
+        if c.zone == EQUIPPED:
+            bearer = s.cards[c.bearer]
+            assert bearer.zone in ROWS, f"{c.d} is on {bearer.d}, who is not in play"
+            place = (bearer.side, bearer.universe)
+            assert (c.side, c.universe) == place, f"{c.d} is elsewhere than {bearer.d}"
+        elif c.zone not in IN_PLAY:
+            assert c.equipment < 0, f"{c.d} wears equipment out of play"
+            assert not c.universe, f"{c.d} is out of play, but in a pocket universe"
+
+
+def check_lasting(s: State) -> None:
+    """What has an end has ended with it. What waited for a turn is older than that turn."""
+    for m in s.modifiers:
+        if m.until == THIS_COMBAT:
+            assert s.combat is not None, f"{m} outlives its combat"
+            assert m.combat in (0, s.combat.number), f"{m} outlives its combat"
+        if m.until == THIS_TURN and m.kind != "rule":
+            assert m.turn == s.turn, f"{m} outlives its turn"
+        if m.until == SOURCE_LEAVES:
+            assert s.cards[m.source].zone in IN_PLAY, f"{m} outlives its source"
+
+
+def check_parts_and_points(s: State) -> None:
+    for c in s.cards:
+        if c.zone in (HAND, RESOURCE):
+            known = not c.part or f"{PART}{c.part}" in s.memory
+            assert known, f"{c.d} is in a part of nobody's"
+    for p in s.players:
+        builds = p.index == s.active and s.flow in STEPS_OF["build"]
+        assert builds or not p.all_points, f"{p.name} has recruit points left"
+        assert s.flow in OWN_WINDOWS or not p.points_of, f"{p.name} is in nobody's step"
