@@ -316,6 +316,30 @@ def test_the_outlook_knows_who_does_not_strike_and_who_kills() -> None:
     assert s.cards[brute].minus == 0
 
 
+def test_the_outlook_counts_on_nobody_whom_the_defender_may_stun_first() -> None:
+    s = position(
+        "  You:\n"
+        "    main character: Spider-Man, back row\n"
+        "    front row: new One 4/4, new Other 5/4, new Third 4/4\n"
+        "  Enemy:\n"
+        "    main character: new Boss 3/3 (health 5), back row\n"
+        "    front row: new Fast 4/8 (Ferocious, health 3)\n"
+        "turn: You, main\n"
+    )
+    one, other, third = s.players[0].front
+    (fast,) = s.players[1].front
+    two = outlook(s, [one, other], fast)
+    assert two.stunned == ()
+    assert set(two.one_of) == {one, other}
+    assert in_words(s, [one, other], fast) == (
+        "one of One or Other stunned, Fast stunned or not, depending on whom it strikes first "
+        "(9 against 8, struck back 4 against 4, struck back 4 against 4)"
+    )
+    three = outlook(s, [one, other, third], fast)
+    assert three.stunned == (fast,)
+    assert not three.depends
+
+
 def test_look_says_what_changes_the_numbers() -> None:
     s = position(
         "  You:\n    main character: Spider-Man, back row\n    front row: Silk (+2)\n"

@@ -36,6 +36,7 @@ class Outlook(NamedTuple):
     back: tuple[tuple[int, int, int], ...]  # attacker, what it is struck back with, its DEF
     otherwise: tuple[int, ...]  # attackers who do something else instead of striking
     lethal: bool  # whether a strike that stuns the defender KO's it as well
+    depends: bool  # the defender strikes first, and is stunned or not by whoever is left then
 
 
 def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
@@ -49,14 +50,18 @@ def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
     back = _back(t, attackers, defender)
     stunned: list[int] = []
     one_of: list[int] = []
-    lethal = False
+    lethal = depends = False
     for group in _groups(t, [*attackers, defender], defender):
         down = list(stunned)
         striking = [a for a in strikers if a in group and a not in down]
-        if striking and _total(t, striking, defender) >= def_of(t, defender):
-            if _can_be_stunned(t, defender):
+        if _enough(t, striking, defender):
+            # Of those whom its own first strike may stun, any one may be gone by now.
+            left = [[a for a in striking if a != x] for x in one_of if x in striking] or [striking]
+            if all(_enough(t, strikers_left, defender) for strikers_left in left):
                 stunned.append(defender)
-                lethal = _kill(t, striking, defender)
+                lethal = all(_kill(t, strikers_left, defender) for strikers_left in left)
+            else:
+                depends = True
         if defender in group and defender not in down:
             back = _back(t, [a for a in attackers if a not in down], defender)
             hit = [a for a, n, d in back if n >= d and _can_be_stunned(t, a)]
@@ -67,7 +72,23 @@ def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
             if _can_be_stunned(t, defender):
                 stunned.append(defender)
     return Outlook(
-        tuple(stunned), tuple(one_of), struck_with, against, back, tuple(otherwise), lethal
+        stunned=tuple(stunned),
+        one_of=tuple(one_of),
+        struck_with=struck_with,
+        against=against,
+        back=back,
+        otherwise=tuple(otherwise),
+        lethal=lethal,
+        depends=depends and defender not in stunned,
+    )
+
+
+def _enough(s: State, strikers: Sequence[int], defender: int) -> bool:
+    """Whether these stun the defender if nobody else strikes it."""
+    return (
+        bool(strikers)
+        and _total(s, strikers, defender) >= def_of(s, defender)
+        and _can_be_stunned(s, defender)
     )
 
 
@@ -140,6 +161,9 @@ def in_words(s: State, attackers: Sequence[int], defender: int) -> str:
     if seen.one_of:
         names = " or ".join(s.cards[c].d.name for c in seen.one_of)
         parts.append(f"one of {names} stunned" if len(seen.one_of) > 1 else f"{names} stunned")
+    if seen.depends:
+        name = s.cards[defender].d.name
+        parts.append(f"{name} stunned or not, depending on whom it strikes first")
     outcome = ", ".join(parts) or "nobody stunned"
     return f"{outcome} ({', '.join(numbers)})"
 
