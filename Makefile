@@ -58,4 +58,6 @@ web/node_modules/.ready: web/package-lock.json .venv/ready-to-test
 	touch $@
 
 clean:
-	rm -rf .venv web/node_modules .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv dist web/node_modules web/src/cards/drawings.json tests/browser/failed \
+		.mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
