@@ -59,7 +59,21 @@ def test_every_place_that_the_architecture_names_is_there() -> None:
     paths = {n for n in named(text) if re.fullmatch(r"[a-z_]+(/[a-z_]+)*\.py", n)}
     assert paths
     # A file's name alone stands behind that of its folder.
-    assert [p for p in paths if not (ROOT / p).exists() and not [*ROOT.glob(f"*/{p}")]] == []
+    found = (ROOT, DOCS.parent, *(folder for folder in ROOT.iterdir() if folder.is_dir()))
+    assert [p for p in paths if not any((folder / p).exists() for folder in found)] == []
+
+
+def test_every_file_of_the_rules_stands_beside_what_the_rulebook_calls_it() -> None:
+    text = (DOCS / "architecture.md").read_text(encoding="utf-8")
+    words = {
+        (folder, name)
+        for row in re.findall(r"^\|[^|]+\| (.+) \|$", text, re.MULTILINE)
+        for folder, names in re.findall(r"`(rules/(?:\w+/)?)` ([^`]+)", row)
+        for name in re.findall(r"\w+", re.sub(r"\([^)]*\)", "", names))
+    }
+    files = [f for f in (ROOT / "rules").rglob("*.py") if f.stem != "__init__"]
+    places = {(f"{f.parent.relative_to(ROOT).as_posix()}/", f.stem) for f in files}
+    assert words == places
 
 
 def test_what_cards_say_of_others_reads_well() -> None:
