@@ -12,12 +12,14 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from vs2pcg import __version__
 from vs2pcg.cards import CARDS
 from vs2pcg.model.choice import Choice, Objection, Question, parse_choice
 from vs2pcg.model.deck import Deck, deck_to_json
 from vs2pcg.model.definition import CardDef, Play
 from vs2pcg.model.dump import dump
 from vs2pcg.model.event import Event
+from vs2pcg.model.record import game_record
 from vs2pcg.model.state import State
 from vs2pcg.model.table import Table, usual_mode
 from vs2pcg.rules.ending import end, has_conceded
@@ -441,14 +443,7 @@ class Game:
 
     def record(self) -> dict[str, Any]:
         """The game as plain data: save file, replay and bug report in one."""
-        from vs2pcg import __version__
-
-        return {
-            "format": "vs2pcg game",
-            "version": __version__,
-            "start": dict(self.start),
-            "choices": [str(c) for c in self.log()],
-        }
+        return game_record(__version__, self.start, [str(c) for c in self.log()])
 
     # --- in Python's own ways -------------------------------------------------------------
 

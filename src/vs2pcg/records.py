@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import copyreg
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from vs2pcg import __version__
@@ -15,12 +15,12 @@ from vs2pcg.model.choice import Choice, parse_choice
 from vs2pcg.model.dump import dump
 from vs2pcg.model.dump import load as load_state
 from vs2pcg.model.event import Event
+from vs2pcg.model.record import FORMAT
 from vs2pcg.model.state import State
 from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.notation import parse
 from vs2pcg.scenarios.tree import NotationError
 
-FORMAT = "vs2pcg game"
 LARGEST = 20_000_000  # characters; no game comes near it
 
 
@@ -31,16 +31,6 @@ class BadRecord(ValueError):
 def to_text(game: Game) -> str:
     """The game as a file."""
     return json.dumps(game.record(), indent=1, ensure_ascii=False) + "\n"
-
-
-def game_record(version: str, start: Mapping[str, Any], choices: Sequence[str]) -> dict[str, Any]:
-    """What a game file holds."""
-    return {
-        "format": FORMAT,
-        "version": version,
-        "start": dict(start),
-        "choices": list(choices),
-    }
 
 
 def from_text(text: str) -> Game:

@@ -21,7 +21,7 @@ from vs2pcg import __version__
 from vs2pcg.bots import BOTS, Bot
 from vs2pcg.game import Game
 from vs2pcg.model.choice import Question
-from vs2pcg.records import game_record
+from vs2pcg.model.record import game_record
 from vs2pcg.server.clocks import Clock, ClockRules
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.lesson import LEARNER

@@ -11,8 +11,9 @@ from vs2pcg import __version__
 from vs2pcg.decks.legality import check
 from vs2pcg.game import IllegalChoice
 from vs2pcg.model.deck import deck_from_json
+from vs2pcg.model.record import game_record
 from vs2pcg.model.table import Mode
-from vs2pcg.records import BadRecord, game_record, read
+from vs2pcg.records import BadRecord, read
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.limits import clean_words
 from vs2pcg.server.match import Match
