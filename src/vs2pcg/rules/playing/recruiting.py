@@ -285,12 +285,10 @@ def _where(s: State, player: int, card: int) -> Play[tuple[int, Zone]]:
     return meant[choices.index(answer)]
 
 
-def play_for_free(s: State, player: int, equipment: int, bearer: int, rule: str) -> Play[bool]:
+def play_for_free(s: State, player: int, equipment: int, bearer: int, rule: str) -> Play[None]:
     """Play equipment onto a character without paying: played, though not recruited."""
-    if not (yield from equip(s, equipment, bearer, rule)):
-        return False
-    equipment_was_played(s, player, equipment)
-    return True
+    if (yield from equip(s, equipment, bearer, rule)):
+        equipment_was_played(s, player, equipment)
 
 
 def equipment_was_played(s: State, player: int, equipment: int) -> None:
