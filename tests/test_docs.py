@@ -7,6 +7,7 @@ import vs2pcg
 from vs2pcg.language import effects, keywords, powers, when, who
 from vs2pcg.language.effects import draw, may, put
 from vs2pcg.language.who import each, enemy, one, your
+from vs2pcg.model.event import ASKED, AWAITED
 from vs2pcg.model.words import PLUS
 from vs2pcg.scenarios.notation import parse
 from vs2pcg.scenarios.running import run
@@ -32,13 +33,15 @@ def named(text: str) -> set[str]:
 
 def test_each_event_that_may_be_replaced_is_named() -> None:
     asked = in_the_code(r'part\.event [!=]= "([^"]+)"')
-    assert asked - named(CARD) == set()
+    assert asked - ASKED == set()
+    assert ASKED - named(CARD) == set()
 
 
 def test_each_event_that_triggers_may_wait_for_is_there() -> None:
     told = CARD.split("Kinds of event that triggers may wait for:")[1].split("##")[0]
     others = {"n", "other", "cards", "word", "card"}  # what stands in them
-    assert named(told) - others - in_the_code(r'Event\(\s*"([^"]+)"') == set()
+    assert named(told) - others == AWAITED
+    assert AWAITED - in_the_code(r'Event\(\s*"([^"]+)"') == set()
 
 
 def test_the_vocabulary_is_there() -> None:

@@ -1,5 +1,6 @@
 """Every card of the four Issues, by collector number."""
 
+import re
 from collections.abc import Iterable
 
 from vs2pcg.cards import (
@@ -10,6 +11,7 @@ from vs2pcg.cards import (
 )
 from vs2pcg.model.definition import CardDef
 
+_NUMBER = re.compile(r"[A-Z]{3}-\d{3}")
 ILLUSTRATED = "Illustrated"
 PHOTOGRAPHIC = "Photographic"
 
@@ -19,6 +21,8 @@ def _collect(issue: str, universe: str, cards: Iterable[CardDef]) -> dict[str, C
     for d in cards:
         if d.number in found:
             raise ValueError(f"two cards have the number {d.number}")
+        if _NUMBER.fullmatch(d.number) is None:
+            raise ValueError(f"{d.name}: {d.number!r} is no number like PNY-012")
         d.issue = issue
         d.universe = universe
         found[d.number] = d

@@ -8,6 +8,7 @@ from vs2pcg.language.fx import Fx, sentence
 from vs2pcg.language.keywords import flight as flight_power
 from vs2pcg.language.keywords import one_of_a_kind as one_of_a_kind_power
 from vs2pcg.language.keywords import ranged as ranged_power
+from vs2pcg.language.who import check_teams
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import CardDef, Condition, Power, register
 from vs2pcg.model.words import (
@@ -26,7 +27,8 @@ DeckRule = Callable[[CardDef], bool]
 
 def _teams(teams: Teams) -> tuple[str, ...]:
     if isinstance(teams, str):
-        return (teams,) if teams else ()
+        teams = (teams,) if teams else ()
+    check_teams(teams)
     return tuple(teams)
 
 
@@ -183,6 +185,8 @@ def plot_twist(
     deck_rule: DeckRule | None = None,
 ) -> CardDef:
     """``also`` is a second timing: the timing, and whether it has the any-turn symbol."""
+    if not (timing and effect) and not text:  # one that is played as another has a text alone
+        raise ValueError(f"{name} ({number}): a plot twist needs a timing and an effect")
     own, any_ = (0, timing) if any_turn else (timing, 0)
     if also is not None:
         own, any_ = (own, any_ | also[0]) if also[1] else (own | also[0], any_)

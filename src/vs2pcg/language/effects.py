@@ -12,6 +12,7 @@ from vs2pcg.model.definition import Condition, Play, Power, register
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.words import (
+    COUNTERS,
     FOREVER,
     NEXT_BUILD_PHASE,
     NO_CARD,
@@ -70,6 +71,8 @@ def until_words(until: Until) -> str:
 
 def put(n: Number, kind: str, on: Target = SELF) -> Fx:
     """Put counters on characters."""
+    if kind not in COUNTERS:
+        raise ValueError(f"no counter is called {kind!r}; there are {', '.join(COUNTERS)}")
 
     def run(c: Context) -> Play[None]:
         cards = yield from on.pick(c)

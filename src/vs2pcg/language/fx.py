@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from inspect import isgeneratorfunction
 from typing import NamedTuple
 
 from vs2pcg.model.context import Context
@@ -21,6 +22,11 @@ def custom(text: str) -> Callable[[Callable[[Context], Play[None]]], Fx]:
     """For effects that are one of a kind: a function with a sentence of its own."""
 
     def wrap(function: Callable[[Context], Play[None]]) -> Fx:
+        if not isgeneratorfunction(function):
+            raise TypeError(
+                f"{function.__name__} has to be a generator, since effects may stop for questions; "
+                "one that asks nothing ends with a line 'return' and a line 'yield'"
+            )
         return Fx(text, function)
 
     return wrap

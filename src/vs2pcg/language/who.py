@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from vs2pcg.language.fx import or_list
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
-from vs2pcg.model.words import BACK, FRONT, MAIN_CHARACTER, NO_CARD, ROWS, SUPPORTING_CHARACTER
+from vs2pcg.model.words import (
+    BACK,
+    FRONT,
+    MAIN_CHARACTER,
+    NO_CARD,
+    ROWS,
+    SUPPORTING_CHARACTER,
+    TEAMS,
+)
 from vs2pcg.rules.asking import choose_card, choose_cards
 from vs2pcg.rules.basics.names import has_word_in_name, names_of
 from vs2pcg.rules.basics.sources import characters_in_play
@@ -115,6 +123,7 @@ class Who:
         )
 
     def team(self, *teams: str) -> Who:
+        check_teams(teams)
         words = or_list(teams)
         return self.where(lambda c, x: on_team(c.s, x, *teams), words)
 
@@ -190,6 +199,13 @@ class Who:
             if self.fits(c, x):
                 return True
         return False
+
+
+def check_teams(teams: Iterable[str]) -> None:
+    """A team that nobody is on would silently be nobody's."""
+    for team in teams:
+        if team not in TEAMS:
+            raise ValueError(f"no team is called {team!r}; there are {', '.join(sorted(TEAMS))}")
 
 
 def fights(c: Context, x: int) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 
 from vs2pcg.model.choice import Choice, Question
+from vs2pcg.model.event import ASKED, AWAITED
 from vs2pcg.model.words import Kind
 
 if TYPE_CHECKING:
@@ -191,9 +192,23 @@ def register(power: Power, key: str) -> Power:
     """Give a power the key under which saved games know it."""
     if key in POWERS and POWERS[key] is not power:
         raise ValueError(f"two powers are called {key!r}")
+    for part in power.parts:
+        if isinstance(part, Action) and not part.timing:
+            raise ValueError(f"{key}: a power without a timing can never be used")
+        if isinstance(part, Trigger):
+            _check_event(key, part.event, AWAITED)
+        elif isinstance(part, Reaction | Replacement):
+            _check_event(key, part.event, ASKED)
     power.key = key
     POWERS[key] = power
     return power
+
+
+def _check_event(key: str, event: str, known: frozenset[str]) -> None:
+    """A power that waits for what never happens would silently do nothing."""
+    if event not in known:
+        kinds = ", ".join(sorted(known))
+        raise ValueError(f"{key}: such a power can't wait for {event!r}, but for {kinds}")
 
 
 # What a printed card may be played as, by a number of its own. No card of any Issue.

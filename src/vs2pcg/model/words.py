@@ -103,6 +103,7 @@ TIMING_NAMES: Final = {
 PLUS: Final = "+1/+1"
 MINUS: Final = "-1/-1"
 VITALITY: Final = "vitality"
+COUNTERS: Final = (PLUS, MINUS, VITALITY)
 
 Until = Literal[
     "combat",
