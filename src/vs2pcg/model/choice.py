@@ -31,22 +31,10 @@ VERBS = frozenset(
     (
         *("against", "attack-with", "back-row", "bottom", "choose", "clause", "concede", "create"),
         *("discard", "done", "eliminate", "end-turn", "equip", "exhaust", "first", "front-row"),
-        *(
-            "hit",
-            "join",
-            "keep",
-            "move",
-            "mulligan",
-            "next",
-            "no",
-            "number",
-            "offer",
-            "pass",
-            "pay",
-        ),
-        *("place-face-down", "place-face-up", "play", "power-up", "put", "put-on-bottom"),
-        *("put-on-top", "recruit", "resolve", "reveal", "strike", "take", "top", "tunnel-under"),
-        *("turn-down", "use", "use-arena", "yes"),
+        *("give", "hit", "join", "keep", "ko", "move", "mulligan", "next", "no", "number", "offer"),
+        *("pass", "pay", "place-face-down", "place-face-up", "play", "power-up", "put"),
+        *("put-on-bottom", "put-on-top", "recruit", "resolve", "reveal", "strike", "take", "top"),
+        *("tunnel-under", "turn-down", "use", "use-arena", "yes"),
     )
 )
 _TEXT = re.compile(r"^(?P<verb>[a-z][a-z-]*)(?: (?P<label>[^\[\]]+?))?(?: \[(?P<ref>[^\[\]]+)\])?$")
