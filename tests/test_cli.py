@@ -340,6 +340,25 @@ def test_the_outlook_counts_on_nobody_whom_the_defender_may_stun_first() -> None
     assert not three.depends
 
 
+def test_the_outlook_knows_what_falls_with_an_attacker() -> None:
+    s = position(
+        "  You:\n"
+        "    main character: Spider-Man, back row\n"
+        "    front row: Alicia Masters, new Friend 2/9 (Fantastic)\n"
+        "  Enemy:\n"
+        "    main character: new Boss 3/3 (health 5), back row\n"
+        "    front row: new Fast 4/8 (Ferocious, health 3)\n"
+        "turn: You, main\n"
+    )
+    alicia, friend = s.players[0].front
+    (fast,) = s.players[1].front
+    seen = outlook(s, [alicia, friend], fast)
+    assert seen.struck_with == 9
+    assert seen.one_of == (alicia,)
+    assert seen.depends, "without her the friend's ATK is 2"
+    assert s.cards[alicia].face_up
+
+
 def test_look_says_what_changes_the_numbers() -> None:
     s = position(
         "  You:\n    main character: Spider-Man, back row\n    front row: Silk (+2)\n"

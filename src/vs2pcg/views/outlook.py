@@ -56,10 +56,11 @@ def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
         striking = [a for a in strikers if a in group and a not in down]
         if _enough(t, striking, defender):
             # Of those whom its own first strike may stun, any one may be gone by now.
-            left = [[a for a in striking if a != x] for x in one_of if x in striking] or [striking]
-            if all(_enough(t, strikers_left, defender) for strikers_left in left):
+            cases = [(_without(t, x), [a for a in striking if a != x]) for x in one_of]
+            cases = cases or [(t, striking)]
+            if all(_enough(left, able_then, defender) for left, able_then in cases):
                 stunned.append(defender)
-                lethal = all(_kill(t, strikers_left, defender) for strikers_left in left)
+                lethal = all(_kill(left, able_then, defender) for left, able_then in cases)
             else:
                 depends = True
         if defender in group and defender not in down:
@@ -67,6 +68,8 @@ def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
             hit = [a for a, n, d in back if n >= d and _can_be_stunned(t, a)]
             every = len(back) == 1 or (in_melee_combat(t, defender) and strikes_each(t, defender))
             (stunned if every else one_of).extend(hit)
+            for a in hit if every else ():
+                t = _without(t, a)
         t = _after(t, [a for a in otherwise if a in group and a not in down], defender)
         if true_stats(t, defender)[1] <= 0 and defender not in stunned:
             if _can_be_stunned(t, defender):
@@ -90,6 +93,15 @@ def _enough(s: State, strikers: Sequence[int], defender: int) -> bool:
         and _total(s, strikers, defender) >= def_of(s, defender)
         and _can_be_stunned(s, defender)
     )
+
+
+def _without(s: State, attacker: int) -> State:
+    """The state once this attacker is stunned, and with it whatever its powers did."""
+    t = s.copy()
+    t.set_face(attacker, False)
+    combat = t.edit_combat()
+    combat.attackers = tuple(a for a in combat.attackers if a != attacker)
+    return t
 
 
 def _total(s: State, strikers: Sequence[int], defender: int) -> int:
