@@ -64,3 +64,19 @@ def test_free_for_all_with_clocks(seat: Callable[..., Seat]) -> None:
     expect(ann.page.locator(".ground")).to_contain_text("Arena")
     play(ann)
     expect(ann.page.locator(".verdict")).to_be_visible()
+
+
+def test_who_concedes_looks_on(seat: Callable[..., Seat]) -> None:
+    ann, bob, cleo = seats = [seat() for _ in range(3)]
+    link = ann.open_table("Ann", against="friends", table="Free for all", Players="three")
+    for name, other in (("Bob", bob), ("Cleo", cleo)):
+        other.page.goto(link)
+        other.sit_down(name)
+    play(*seats, decisions=8)
+    cleo.page.get_by_role("button", name="Concede").click()
+    cleo.page.get_by_role("button", name="Yes, concede").click()
+    play(*seats, decisions=4)
+    expect(cleo.page.get_by_text("You are out of the game")).to_be_visible()
+    expect(cleo.page.get_by_role("button", name="concede")).to_have_count(0)
+    for other in (ann, bob):
+        expect(other.page.get_by_role("button", name="Concede")).to_be_visible()

@@ -57,6 +57,26 @@ def test_nothing_lies_over_the_question(seat: Callable[..., Seat], size: dict[st
     assert not page.evaluate(_OVERLAP, [".large-card", ".question"])
 
 
+# As many as there are in long games at full tables.
+_CROWD = """() => {
+  const row = document.querySelector(".side.enemy .row:has(.card)");
+  const cards = row.querySelector(".cards");
+  for (let i = 0; i < 6; i++) cards.append(cards.firstElementChild.cloneNode(true));
+  cards.style.setProperty("--n", "7");
+  const { top, bottom } = row.getBoundingClientRect();
+  const boxes = [...cards.querySelectorAll(".slot")].map((c) => c.getBoundingClientRect());
+  return boxes.filter((box) => box.top < top - 4 || box.bottom > bottom + 4).length;
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, UPRIGHT, ON_ITS_SIDE], ids=["desk", "upright", "side"])
+def test_a_crowded_row_keeps_its_cards(seat: Callable[..., Seat], size: dict[str, int]) -> None:
+    ann = seat(size=size)
+    ann.open_table("Ann", table="Free for all", Players="four")
+    ann.until_offered("place-face-down")
+    assert ann.page.evaluate(_CROWD) == 0
+
+
 @pytest.mark.parametrize("size", [UPRIGHT, ON_ITS_SIDE], ids=["upright", "on its side"])
 def test_on_a_phone(seat: Callable[..., Seat], size: dict[str, int]) -> None:
     ann = seat(size=size, has_touch=True, is_mobile=True, device_scale_factor=2)

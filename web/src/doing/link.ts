@@ -106,7 +106,9 @@ let bannerTimer = 0;
 function announce(view: Out.View): void {
   const name = (player: number | undefined) => view.players[player ?? -1]?.name ?? "";
   const turn = view.active === view.viewer ? "Your turn!" : `Turn of ${name(view.active)}`;
-  const end = view.winners.includes(view.viewer) ? "Victory!" : `${name(view.winners[0])} wins!`;
+  const winners = view.winners.map(name).join(" and ");
+  const win = view.winners.length > 1 ? "win" : "wins";
+  const end = view.winners.includes(view.viewer) ? "Victory!" : `${winners || "Nobody"} ${win}!`;
   const own = view.over ? view.winners.includes(view.viewer) : view.active === view.viewer;
   clearTimeout(bannerTimer);
   set({ banner: { text: view.over ? end : turn, own } });

@@ -22,25 +22,32 @@ export function Controls({ room, game }: ControlsProps) {
       ) : room.you === null ? (
         <p class="watching">You are watching: hidden cards stay hidden.</p>
       ) : (
-        <DuringGame room={room} />
+        <DuringGame room={room} plays={game.view.players[game.view.viewer]?.alive ?? false} />
       )}
     </section>
   );
 }
 
-function DuringGame({ room }: { room: Out.Room }) {
+interface DuringGameProps {
+  room: Out.Room;
+  /** Whether one is still in the game, and does not only look on. */
+  plays: boolean;
+}
+
+function DuringGame({ room, plays }: DuringGameProps) {
   const [conceding, ask] = useState(false);
   return (
     <div class="buttons">
+      {!plays && <p class="watching">You are out of the game; you see how it goes on.</p>}
       <button type="button" onClick={() => void takeBack()}>
         Take back
       </button>
-      {!room.on_break && (
+      {plays && !room.on_break && (
         <button type="button" onClick={() => void wish({ type: "propose", what: "break" })}>
           Break
         </button>
       )}
-      {conceding ? (
+      {plays && conceding && (
         <>
           <button type="button" class="danger" onClick={() => void wish({ type: "concede" })}>
             Yes, concede
@@ -49,7 +56,8 @@ function DuringGame({ room }: { room: Out.Room }) {
             No
           </button>
         </>
-      ) : (
+      )}
+      {plays && !conceding && (
         <button type="button" onClick={() => ask(true)}>
           Concede
         </button>
