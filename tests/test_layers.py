@@ -21,6 +21,7 @@ FACES = {
     "beginnings": set[str](),
     "records": {"beginnings", "scenarios"},
     "server": {"beginnings", "bots", "decks", "records", "rulebook", "views"},
+    "__main__": {"cli"},
     "cli": {"bots", "decks", "records", "rulebook", "scenarios", "server", "views"},
 }
 ALLOWED = {
