@@ -3,10 +3,13 @@
 import re
 from pathlib import Path
 
+import pytest
+
 import vs2pcg
 from vs2pcg.scenarios.notation import parse
 from vs2pcg.scenarios.running import Runner
 from vs2pcg.views.log import lines
+from vs2pcg.views.seeing import SPECTATOR
 
 ROOT = Path(vs2pcg.__file__).parent
 EVENT = re.compile(r'Event\(\s*"([^"]+)"')
@@ -33,14 +36,35 @@ def test_every_kind_of_event_is_told_or_known_to_be_silent() -> None:
     assert SILENT & told == set()
 
 
-def said(text: str) -> list[str]:
+def said(text: str, viewer: int = SPECTATOR) -> list[str]:
     (scenario,) = parse(text)
     runner = Runner(scenario)
     heard: list[str] = []
     for step in scenario.steps:
         runner.take(step)
-        heard += [line.text for line in lines(runner.game.state, runner.events)]
+        heard += [line.text for line in lines(runner.game.state, runner.events, viewer)]
     return heard
+
+
+@pytest.mark.parametrize(("cards", "told"), [(19, True), (40, False)])
+def test_a_whole_deck_that_is_searched_is_not_told_card_by_card(cards: int, told: bool) -> None:
+    heard = said(
+        f"""scenario: a search
+players:
+  You:
+    main character: FAN-005, back row
+    resources: Academy, Training Ground
+    deck: Thing, {cards} Fortress
+  Enemy: new Boss 3/9 (health 5), front row
+turn: You, build
+steps:
+  - use Fantastic Four, Inc. of Mister Fantastic
+  - take Thing
+""",
+        viewer=0,
+    )
+    assert f"You looks at {cards + 1} cards" in heard
+    assert ("You sees Fortress" in heard) == told
 
 
 def test_what_an_inventor_made_is_nobody_elses_business() -> None:

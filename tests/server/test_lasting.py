@@ -14,6 +14,7 @@ from tests.server.fake_time import FakeTime
 from tests.server.running import Process, against_bot, server, two_players
 from tests.server.test_games import decider, some_decisions
 from vs2pcg.server.client import Client, RefusedError, client, open_client
+from vs2pcg.server.showing import LOG_SHOWN
 from vs2pcg.server.storage import Storage, StorageError
 
 
@@ -25,7 +26,8 @@ async def sits_again(port: int, room: str, token: str) -> Client:
 
 
 def picture(one: Client) -> tuple[Any, ...]:
-    return one.game["view"], one.question, one.game["deciding"], one.log
+    """What the page shows at once; of the log as much as is sent to one that comes back."""
+    return one.game["view"], one.question, one.game["deciding"], one.log[-LOG_SHOWN:]
 
 
 def test_a_killed_server_goes_on_in_the_middle_of_a_question(tmp_path: Path) -> None:

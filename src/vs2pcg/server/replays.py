@@ -27,6 +27,7 @@ from vs2pcg.server.messages import (
     ReplayPlace,
 )
 from vs2pcg.server.seats import fingerprint, new_id, new_token, opens
+from vs2pcg.server.showing import LOG_SHOWN
 from vs2pcg.server.storage import (
     Entry,
     Statement,
@@ -39,7 +40,6 @@ from vs2pcg.server.storage import (
 from vs2pcg.server.view_types import View
 from vs2pcg.views.seeing import SPECTATOR
 
-LOG_SHOWN = 200
 MOST_CHOICES = 10_000
 NAME_IN_FILE = 40  # bots have longer names than people
 

@@ -10,6 +10,8 @@ from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.sight import lose_sight
 
+MOST_TOLD_ONE_BY_ONE = 20  # of cards looked at; a hand is worth telling, a whole deck is not
+
 
 def draw(s: State, player: int, n: int, rule: str) -> int:
     """Draw cards; draws from an empty deck are skipped."""
@@ -74,7 +76,8 @@ def look_at(s: State, player: int, cards: Sequence[int], rule: str) -> None:
     for card in cards:
         if not s.cards[card].known & (1 << player):
             s.edit(card).known |= 1 << player
-        s.events.append(Event("looks at", rule, player, card, seen=1 << player))
+        if len(cards) <= MOST_TOLD_ONE_BY_ONE:
+            s.events.append(Event("looks at", rule, player, card, seen=1 << player))
 
 
 def reveal(s: State, cards: Sequence[int], rule: str) -> None:
