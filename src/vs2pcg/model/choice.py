@@ -30,7 +30,7 @@ class Choice(NamedTuple):
 VERBS = frozenset(
     (
         *("against", "attack-with", "back-row", "bottom", "choose", "clause", "concede", "create"),
-        *("discard", "done", "eliminate", "end-turn", "equip", "exhaust", "first", "front-row"),
+        *("discard", "done", "end-turn", "equip", "exhaust", "first", "front-row"),
         *("give", "hit", "join", "keep", "ko", "move", "mulligan", "next", "no", "number", "offer"),
         *("pass", "pay", "place-face-down", "place-face-up", "play", "power-up", "put"),
         *("put-on-bottom", "put-on-top", "recruit", "resolve", "reveal", "strike", "take", "top"),
