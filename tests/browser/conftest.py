@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.browser.chromium import FLAGS, chromium
-from tests.browser.driving import Seat
+from tests.browser.driving import PATIENCE, Seat
 from tests.browser.serving import Server
 from tests.browser.wire import Wire
 
@@ -19,6 +19,7 @@ FAILED = Path(__file__).parent / "failed"
 DESK = {"width": 1366, "height": 820}
 PHONE = {"width": 390, "height": 844}
 
+expect.set_options(timeout=PATIENCE * 1000)
 NewPage = Callable[..., Page]
 _BLOCKED = "Content Security Policy"
 _FAILED = pytest.StashKey[bool]()
@@ -71,6 +72,7 @@ def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPa
         )
         context.tracing.start(snapshots=True)
         contexts.append(context)
+        context.set_default_timeout(PATIENCE * 1000)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda line: errors.extend([line.text] if _BLOCKED in line.text else []))

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-PATIENCE = 30.0  # seconds
+PATIENCE = 60.0  # seconds
 MOST_DECISIONS = 1000
 # A game with these is short: attack whenever possible, and do little else.
 HASTE = ("attack-with", "against", "recruit", "pass", "next", "done", "no", "place-face-down")

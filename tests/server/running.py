@@ -1,8 +1,12 @@
-"""Servers for the tests: one in this process, or one of its own that may be killed."""
+"""Servers for the tests: one in this process, or one of its own that may be killed.
+
+Chance goes the same way in every run of a test, and a busy disk holds up none of them.
+"""
 
 from __future__ import annotations
 
 import asyncio
+import random
 import socket
 import subprocess
 import sys
@@ -14,7 +18,7 @@ from pathlib import Path
 import uvicorn
 
 from vs2pcg.server.app import create_app
-from vs2pcg.server.client import Client
+from vs2pcg.server.client import PATIENCE, Client
 from vs2pcg.server.hub import Hub
 from vs2pcg.server.settings import AT_ONCE, Limits, Pace, Settings
 from vs2pcg.server.times import Time
@@ -42,7 +46,16 @@ async def server(
     names: tuple[str, ...] = (),
 ) -> AsyncIterator[tuple[int, Hub]]:
     """A server on a free port, and its inside."""
-    app = create_app(Settings(data, pace, limits, names=names, away_before_stand_in=away), time)
+    settings = Settings(
+        data,
+        pace,
+        limits,
+        names=names,
+        away_before_stand_in=away,
+        survives_power_loss=False,
+        new_chance=lambda: random.Random(data.name),
+    )
+    app = create_app(settings, time)
     config = uvicorn.Config(
         app,
         host="127.0.0.1",
@@ -67,11 +80,15 @@ async def server(
 
 
 _PROGRAM = """
+import random
 import sys
 from pathlib import Path
 from vs2pcg.cli.serve import run
 from vs2pcg.server.settings import AT_ONCE, Settings
-run(Settings(Path(sys.argv[1]), AT_ONCE, note_clocks_every=0.1), "127.0.0.1", int(sys.argv[2]))
+settings = Settings(
+    Path(sys.argv[1]), AT_ONCE, note_clocks_every=0.1, new_chance=lambda: random.Random(7)
+)
+run(settings, "127.0.0.1", int(sys.argv[2]))
 """
 
 
@@ -85,7 +102,7 @@ class Process:
         self._running = subprocess.Popen([sys.executable, "-c", _PROGRAM, data, str(self.port)])
 
     async def started(self) -> Process:
-        for _ in range(400):
+        for _ in range(1200):
             try:
                 with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=1):
                     return self
@@ -97,6 +114,13 @@ class Process:
         """As if the power went: nothing is put in order first."""
         self._running.kill()
         self._running.wait()
+
+
+async def nobody_in(hub: Hub, room: str) -> None:
+    """Wait until the server has noticed that everybody has left."""
+    async with asyncio.timeout(PATIENCE):
+        while hub.rooms[room].connections:
+            await asyncio.sleep(0.005)
 
 
 async def two_players(

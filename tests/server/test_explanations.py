@@ -236,9 +236,9 @@ turn: You, main
         game = build(scenario).copy()
         boss, chief, only = (c.tag for c in game.state.cards)
         for _ in range(12):  # whether Domino stays is a matter of luck
-            assert outlook(game, 0, [boss], only)
+            assert outlook(game, 0, [boss], only, 1)
         with pytest.raises(Refused, match="only somebody else"):
-            outlook(game, 0, [boss], chief)
+            outlook(game, 0, [boss], chief, 1)
 
 
 async def until_it_may_attack(ann: Client) -> None:

@@ -12,7 +12,7 @@ import pytest
 from pydantic import ConfigDict, TypeAdapter
 
 from tests.server.running import against_bot, server, two_players
-from vs2pcg.server.client import Client, RefusedError, client
+from vs2pcg.server.client import PATIENCE, Client, RefusedError, client
 from vs2pcg.server.messages import Outgoing
 
 EXACTLY: TypeAdapter[Any] = TypeAdapter(Outgoing, config=ConfigDict(extra="forbid"))
@@ -182,8 +182,9 @@ async def decider(ann: Client, bob: Client) -> Client:
     def found() -> list[Client]:
         return [c for c in (ann, bob) if c.question is not None and not c.question["alone"]]
 
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(PATIENCE):
         while len(found()) != 1 or ann.game["deciding"] != bob.game["deciding"]:
+            assert not ann.over, "the game ended before it was to"
             await asyncio.sleep(0.005)
     return found()[0]
 

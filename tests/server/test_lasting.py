@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.server.fake_time import FakeTime
-from tests.server.running import Process, against_bot, server, two_players
+from tests.server.running import Process, against_bot, nobody_in, server, two_players
 from tests.server.test_games import decider, some_decisions
 from vs2pcg.server.client import Client, RefusedError, client, open_client
 from vs2pcg.server.showing import LOG_SHOWN
@@ -127,13 +127,14 @@ def test_clocks(tmp_path: Path) -> None:
 def test_clocks_stand_still_during_a_break_and_when_nobody_is_there(tmp_path: Path) -> None:
     async def run() -> None:
         time = FakeTime()
-        async with server(tmp_path, time) as (port, _):
+        async with server(tmp_path, time) as (port, hub):
             async with client(port) as ann:
                 room = await against_bot(ann, clock={"per_move": 10, "reserve": 60})
                 await ann.until(lambda: ann.question is not None and not ann.question["alone"])
                 await ann.ask("propose", what="break")
                 await time.pass_by(500, 5)
                 await ann.ask("end break")
+            await nobody_in(hub, room)
             await time.pass_by(500, 5)
             again = await sits_again(port, room, ann.token)
             assert again.game["clock"]["reserves"] == [60, 60]
@@ -153,6 +154,7 @@ def test_hours_later_a_forgotten_room_is_as_it_was(tmp_path: Path) -> None:
                 one, other = await some_decisions(ann, bob, 9)
                 await one.ask("say", text="back in a moment")
                 before = picture(one), picture(other)
+            await nobody_in(hub, room)
             await time.pass_by(9 * 3600, 10)
             assert room not in hub.rooms, "it lies on the disk alone"
             again = await sits_again(port, room, one.token)

@@ -15,7 +15,7 @@ import pytest
 from tests.server.running import Process, server
 from tests.server.test_games import as_promised
 from tests.server.test_lasting import picture, sits_again
-from vs2pcg.server.client import Client, RefusedError, open_client
+from vs2pcg.server.client import PATIENCE, Client, RefusedError, open_client
 
 DECKS = ("iceman", "the-wizard", "kris-statlander", "kraven-the-hunter")
 
@@ -46,7 +46,7 @@ async def decider(many: list[Client]) -> Client:
     def asked() -> list[Client]:
         return [c for c in many if c.question is not None and not c.question["alone"]]
 
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while len(asked()) != 1 or len({c.game["deciding"] for c in many}) != 1:
             await asyncio.sleep(0.005)
     return asked()[0]

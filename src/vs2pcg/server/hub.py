@@ -62,7 +62,7 @@ class Hub:
     def __init__(self, settings: Settings, time: Time) -> None:
         self.settings = settings
         self.time = time
-        self.storage = Storage(settings.data)
+        self.storage = Storage(settings.data, settings.survives_power_loss)
         self.addresses = Addresses(time, settings.limits)
         self.rooms: dict[str, Room] = {}
         self._replaying = asyncio.Semaphore(_REPLAYED_AT_ONCE)
@@ -427,11 +427,11 @@ async def _in_room(room: Room, connection: Connection, wish: m.AnyWish, now: flo
             )
         case m.Why():
             seat, game = _own_game(room, connection)
-            found = lookups.reasons(game, seat, wish.wish)
+            found = lookups.reasons(game, seat, wish.wish, room.new_seed())
             return m.Reasons(type="reasons", re=wish.re, reasons=found)
         case m.Foresee():
             seat, game = _own_game(room, connection)
-            lines = lookups.outlook(game, seat, wish.attackers, wish.defender)
+            lines = lookups.outlook(game, seat, wish.attackers, wish.defender, room.new_seed())
             return m.Outlook(type="outlook", re=wish.re, lines=lines)
         case m.Look():
             facts = lookups.looked(_any_game(room).game, connection.viewer, wish.tag)

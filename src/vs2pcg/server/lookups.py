@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
 from functools import cache
 from typing import cast
@@ -174,18 +173,18 @@ def deck_report(re: int, wish: DeckWish) -> DeckReport:
 # --- a player's own wishes ----------------------------------------------------------------
 
 
-def _imagined(game: Game, player: int) -> Game:
+def _imagined(game: Game, player: int, seed: int) -> Game:
     """What the player does not know is dealt anew, so no answer can give it away."""
     try:
-        return sample(game, player, secrets.randbits(30))
+        return sample(game, player, seed)
     except NoSample:
         raise Refused("not now", "that can't be told in the middle of this effect") from None
 
 
-def reasons(game: Game, player: int, wish: str) -> list[Reason]:
+def reasons(game: Game, player: int, wish: str, seed: int) -> list[Reason]:
     """Everything that speaks against a wish of this player."""
     try:
-        objections = why_not(_imagined(game, player).state, player, parse_choice(wish))
+        objections = why_not(_imagined(game, player, seed).state, player, parse_choice(wish))
     except (UnknownThing, ValueError) as error:
         raise Refused("unknown", str(error)) from None
     return [Reason(rule=o.rule, fact=o.fact, remedy=o.remedy) for o in objections]
@@ -199,13 +198,15 @@ def looked(game: Game, viewer: int, tag: int) -> list[str]:
     return [str(fact) for fact in facts_of(game.state, card, viewer)]
 
 
-def outlook(game: Game, player: int, attackers: Sequence[int], defender: int) -> list[LogLine]:
+def outlook(
+    game: Game, player: int, attackers: Sequence[int], defender: int, seed: int
+) -> list[LogLine]:
     """What comes of an attack if nobody does anything more."""
     question = game.question()
     if question is None or question.player != player or question.kind != "main":
         raise Refused("not now", "attacks can be foreseen in your own Main Phase")
     target = card_in_sight(game.state, defender)
-    imagined = _imagined(game, player)
+    imagined = _imagined(game, player, seed)
     told: list[LogLine] = []
     events = _take(imagined, told, "attack-with", attackers[0])
     for attacker in attackers[1:]:

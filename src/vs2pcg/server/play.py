@@ -12,7 +12,6 @@ import hashlib
 import hmac
 import json
 import logging
-import random
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Protocol
@@ -83,7 +82,7 @@ class Play:
         self._storage = storage
         self._settings = settings
         self._time = time
-        self._chance = random.SystemRandom()
+        self._chance = settings.new_chance()
         self._bots: dict[tuple[int, str], Bot] = {}
         self._moment = 0  # grows with everything that happens
         self._automatic: asyncio.Task[None] | None = None
@@ -360,8 +359,8 @@ class Play:
             self._forget_task(asyncio.current_task())
             try:
                 await self._carry_out(make())
-            except StorageError:
-                log.exception("game %s can't be saved", self.id)
+            except Exception:  # above all a disk that is full; a game must not stand still for ever
+                log.exception("game %s could not go on", self.id)
                 self._automatic = asyncio.create_task(self._try_again(self._moment))
 
     async def _try_again(self, moment: int) -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 from copy import deepcopy
 from typing import Any
 
@@ -79,6 +78,9 @@ class Room:
         rules = ClockRules(clock["per_move"], clock["reserve"]) if clock is not None else None
         lesson = self.facts.lesson == stored.id
         return Play(stored, rules, self, self._storage, self._settings, self._time, lesson)
+
+    def new_seed(self) -> int:
+        return self._settings.new_chance().getrandbits(48)
 
     # --- what the game asks of its room --------------------------------------------------
 
@@ -339,7 +341,7 @@ class Room:
             return
         table = game_table(TableWish(**self.facts.table))
         decks = [deck_from_json(s.deck) for s in seats if s.deck is not None]
-        game = Game.new(decks, secrets.randbits(48), table, [s.name for s in seats])
+        game = Game.new(decks, self.new_seed(), table, [s.name for s in seats])
         await self.begin(dict(game.start))
 
     async def begin(self, start: dict[str, Any], *more: Statement, game: str = "") -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -60,3 +62,7 @@ class Settings:
     away_before_stand_in: float = 60.0  # seconds until a bot may be wished for an absent player
     note_clocks_every: float = 1.0
     forget_rooms_after: float = 1_800.0  # seconds without any connection, from memory only
+    survives_power_loss: bool = True  # each entry waits for the disk itself, not for its cache
+    new_chance: Callable[[], random.Random] = (
+        random.SystemRandom
+    )  # of each game, its bots, its pace

@@ -87,7 +87,7 @@ class _Job(NamedTuple):
 
 
 class Storage:
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, survives_power_loss: bool = True) -> None:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._lock = _lock(folder / "in-use")
@@ -95,6 +95,8 @@ class Storage:
             _check(self._reader)
             self._reader.executescript(_TABLES)
             self._writer = _open(folder / _FILE)
+            if not survives_power_loss:
+                self._writer.execute("PRAGMA synchronous = NORMAL")
         except (OSError, sqlite3.Error) as error:
             raise StorageError(f"the data folder {folder} can't be used: {error}") from None
         self._jobs: SimpleQueue[_Job | None] = SimpleQueue()
