@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.driving import BUSILY, Seat, play
 
@@ -13,6 +13,8 @@ NewPage = Callable[..., Page]
 DESK = {"width": 1366, "height": 820}
 UPRIGHT = {"width": 390, "height": 844}
 ON_ITS_SIDE = {"width": 844, "height": 390}
+SMALL_ON_ITS_SIDE = {"width": 667, "height": 375}
+LOW = {"width": 1280, "height": 720}
 
 # A finger needs some room, and what is cut off at the side can't be reached.
 _LOOK = """() => {
@@ -65,7 +67,9 @@ _CROWD = """() => {
   cards.style.setProperty("--n", "7");
   const { top, bottom } = row.getBoundingClientRect();
   const boxes = [...cards.querySelectorAll(".slot")].map((c) => c.getBoundingClientRect());
-  return boxes.filter((box) => box.top < top - 4 || box.bottom > bottom + 4).length;
+  const { left, right } = cards.getBoundingClientRect();
+  return boxes.filter((box) => box.top < top - 4 || box.bottom > bottom + 4
+    || box.left < left - 4 || box.right > right + 4).length;
 }"""
 
 
@@ -75,6 +79,48 @@ def test_a_crowded_row_keeps_its_cards(seat: Callable[..., Seat], size: dict[str
     ann.open_table("Ann", table="Free for all", Players="four")
     ann.until_offered("place-face-down")
     assert ann.page.evaluate(_CROWD) == 0
+
+
+# How much of the table is out of sight once four stand in every row, and the smallest of them.
+_FULL_ROWS = """() => {
+  const table = document.querySelector(".table");
+  const model = table.querySelector(".slot");
+  for (const cards of table.querySelectorAll(".cards")) {
+    while (cards.childElementCount < 4) cards.append(model.cloneNode(true));
+    cards.style.setProperty("--n", "4");
+  }
+  const boxes = [...table.querySelectorAll(".slot > .card")];
+  return {
+    hidden: table.scrollHeight - table.clientHeight,
+    sideways: [...table.querySelectorAll(".cards")].some((c) => c.scrollWidth > c.clientWidth + 2),
+    width: Math.min(...boxes.map((card) => card.offsetWidth)),
+    height: Math.min(...boxes.map((card) => card.offsetHeight)),
+  };
+}"""
+
+
+@pytest.mark.parametrize(
+    ("size", "table"),
+    [
+        (LOW, "Two against two"),
+        (ON_ITS_SIDE, "Two against two"),
+        (SMALL_ON_ITS_SIDE, "Two players"),
+    ],
+    ids=["low desk", "side", "small side"],
+)
+def test_full_rows_are_seen_whole(
+    seat: Callable[..., Seat], size: dict[str, int], table: str
+) -> None:
+    """Nobody has to scroll to see who may be attacked."""
+    ann = seat(size=size)
+    ann.open_table("Ann", table=table)
+    ann.until_offered("place-face-down")
+    expect(ann.page.locator(".burst")).to_have_count(0)
+    seen = ann.page.evaluate(_FULL_ROWS)
+    assert seen["hidden"] <= 4
+    assert not seen["sideways"]
+    assert seen["width"] >= 36
+    assert seen["height"] >= 42
 
 
 @pytest.mark.parametrize("size", [UPRIGHT, ON_ITS_SIDE], ids=["upright", "on its side"])

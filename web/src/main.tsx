@@ -18,6 +18,7 @@ import "./styles/happening.css";
 import "./styles/panel.css";
 import "./styles/pages.css";
 import "./styles/narrow.css";
+import "./styles/sideways.css";
 
 showSettings();
 connection.open();

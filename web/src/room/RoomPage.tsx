@@ -31,7 +31,7 @@ export function RoomPage() {
   return <Playing room={room} game={game} />;
 }
 
-const NARROW = matchMedia("(max-width: 760px)");
+const NARROW = matchMedia("(max-width: 559px), (max-width: 760px) and (min-height: 521px)");
 
 /** Whether all but the question lies below the table, where nobody looks at first. */
 function useNarrow(): boolean {

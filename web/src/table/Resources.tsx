@@ -25,7 +25,10 @@ export function Resources({ side, lit }: ResourcesProps) {
       aria-label={`resource row of ${side.name}`}
     >
       <h3 class="row-name">resource row</h3>
-      <div class={`resources${many}`}>
+      <div
+        class={`resources${many}`}
+        style={{ "--n": String(Math.max(1, side["resource row"].length)) }}
+      >
         {side["resource row"].map((r) => (
           <Resource key={r.tag} resource={r} choices={lit.byTag.get(r.tag)} />
         ))}

@@ -108,7 +108,13 @@ function Counts({ side, own }: { side: Out.PlayerSeen; own: boolean }) {
         )}
       </li>
       <li>
-        <Pile title={`KO pile of ${side.name}`} label="KO pile" numbers={ko} counted />
+        <Pile
+          title={`KO pile of ${side.name}`}
+          label="KO pile"
+          brief="KO"
+          count={ko.length}
+          numbers={ko}
+        />
       </li>
       {side.points > 0 && (
         <li class="points">
@@ -120,16 +126,21 @@ function Counts({ side, own }: { side: Out.PlayerSeen; own: boolean }) {
           <Pile
             title={`level-up zone of ${side.name}`}
             label="level-up zone"
+            brief=""
+            count={`${side.xp} XP`}
             numbers={side.levels}
             note={`XP: ${side.xp}`}
-          />{" "}
-          <b>{side.xp} XP</b>
+          />
         </li>
       )}
       {side.removed.count > 0 && (
         <li>
-          <Pile title={`removed cards of ${side.name}`} label="removed" numbers={removed} />{" "}
-          <b>{side.removed.count}</b>
+          <Pile
+            title={`removed cards of ${side.name}`}
+            label="removed"
+            count={side.removed.count}
+            numbers={removed}
+          />
         </li>
       )}
       {Object.entries(side.piles).map(([name, pile]) => (
@@ -137,9 +148,9 @@ function Counts({ side, own }: { side: Out.PlayerSeen; own: boolean }) {
           <Pile
             title={`${name} of ${side.name}`}
             label={name}
+            count={pile.count}
             numbers={pile.cards.map((c) => c.number)}
-          />{" "}
-          <b>{pile.count}</b>
+          />
         </li>
       ))}
     </ul>
@@ -149,25 +160,23 @@ function Counts({ side, own }: { side: Out.PlayerSeen; own: boolean }) {
 interface PileProps {
   title: string;
   label: string;
+  /** What stands there instead where every word counts. */
+  brief?: string;
   numbers: string[];
   note?: string;
-  counted?: boolean;
+  count?: number | string;
 }
 
-function Pile({ title, label, numbers, note = "", counted = false }: PileProps) {
+function Pile({ title, label, brief = label, numbers, note = "", count = "" }: PileProps) {
   return (
     <button
       type="button"
       class="pile-link"
+      aria-label={`${label} ${count}`}
       onClick={() => set({ sheet: { kind: "pile", title, numbers, note } })}
     >
-      {label}
-      {counted && (
-        <>
-          {" "}
-          <b>{numbers.length}</b>
-        </>
-      )}
+      <span class="label">{label}</span>
+      <span class="brief">{brief}</span> {count !== "" && <b>{count}</b>}
     </button>
   );
 }

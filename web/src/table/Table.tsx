@@ -29,7 +29,7 @@ export function Table({ view, asked, lit, deciding, seat, live }: TableProps) {
   return (
     <div ref={box} class={`table players-${count}`}>
       {(view.arena.length > 0 || view.universe > 0) && <Ground view={view} />}
-      <div class="enemies">
+      <div class="enemies" style={{ "--columns": columns(others, view) }}>
         {others.map((player) => (
           <Side key={player} {...shared} player={player} own={false} />
         ))}
@@ -42,6 +42,18 @@ export function Table({ view, asked, lit, deciding, seat, live }: TableProps) {
     </div>
   );
 }
+
+const USUAL = 4;
+
+/** Beside each other, those whose rows are crowded have more room than the others. */
+const columns = (players: number[], { players: sides }: Out.View): string =>
+  players
+    .map((player) => {
+      const rows = [sides[player]?.["front row"], sides[player]?.["back row"]];
+      const most = Math.max(USUAL, ...rows.map((row) => row?.length ?? 0));
+      return `minmax(0, ${most}fr)`;
+    })
+    .join(" ");
 
 /** A caption over the table as a turn begins; the panel says the same and keeps it. */
 function Banner() {
