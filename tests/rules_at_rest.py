@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from vs2pcg.game import Game
+from vs2pcg.model import memories
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
     ASIDE,
@@ -18,13 +19,12 @@ from vs2pcg.model.words import (
     THIS_COMBAT,
     THIS_TURN,
 )
-from vs2pcg.rules.basics.cant import forbidden
+from vs2pcg.rules.basics.cant import under
 from vs2pcg.rules.basics.names import names_of
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.stats import health_of, true_stats
 from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.characters.uniqueness import swarms
-from vs2pcg.rules.playing.own_parts import PART
 from vs2pcg.rules.turn.steps import OWN_WINDOWS, STEPS_OF
 
 
@@ -57,8 +57,8 @@ def _looked_up(s: State) -> dict[int, object]:
             tuple(p.name for p in powers_of(s, c.id)),
             teams_of(s, c.id),
             names_of(s, c.id),
-            forbidden(s, c.id, "can't attack"),
-            forbidden(s, c.id, "can't be stunned"),
+            under(s, c.id, "can't attack"),
+            under(s, c.id, "can't be stunned"),
         )
         for c in s.cards
         if c.zone in IN_PLAY
@@ -84,7 +84,7 @@ def check_character(s: State, card: int) -> None:
         assert not c.plus, f"{c.d} is stunned with counters"
         assert not c.minus, f"{c.d} is stunned with counters"
     elif true_stats(s, card)[1] <= 0:
-        assert forbidden(s, card, "can't be stunned"), f"{c.d} should be stunned"
+        assert under(s, card, "can't be stunned"), f"{c.d} should be stunned"
     if c.equipment >= 0 and not c.face_up:
         assert c.d.name == "Chris Jericho", f"{c.d} wears equipment face down"
 
@@ -155,7 +155,7 @@ def check_lasting(s: State) -> None:
 def check_parts_and_points(s: State) -> None:
     for c in s.cards:
         if c.zone in (HAND, RESOURCE):
-            known = not c.part or f"{PART}{c.part}" in s.memory
+            known = not c.part or memories.own_part(c.part) in s.memory
             assert known, f"{c.d} is in a part of nobody's"
     for p in s.players:
         builds = p.index == s.active and s.flow in STEPS_OF["build"]

@@ -26,7 +26,7 @@ SLIPS: dict[str, tuple[Callable[[], object], str]] = {
     "a selected team": (lambda: your.team("Heals"), "no team is called 'Heals'"),
     "a counter": (lambda: put(1, "+1+1"), "no counter is called"),
     "an event": (
-        lambda: with_power(triggered("Slip", When("x", "stuned", lambda c: True), draw(1))),
+        lambda: with_power(triggered("Slip", When("x", "stuned", lambda c: True), draw(1))),  # type: ignore[arg-type]
         "NEW-1/Slip: such a power can't wait for 'stuned', but for KO'd",
     ),
     "an event that is asked about": (

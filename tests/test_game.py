@@ -10,6 +10,7 @@ import pytest
 
 from vs2pcg.decks.first_decks import first_deck
 from vs2pcg.game import Game, IllegalChoice
+from vs2pcg.model import memories
 from vs2pcg.model.choice import Choice, parse_choice
 from vs2pcg.model.dump import dump
 from vs2pcg.model.table import Table
@@ -76,7 +77,7 @@ def test_a_prepared_deck_lies_as_it_was_prepared_and_replays() -> None:
     hand = mulligan.state.players[0].hand
     assert tuple(mulligan.state.cards[c].d.number for c in hand) != top[:7]
     first_choices(game, 2)
-    assert not any(key.startswith("setup:") for key in game.state.memory)
+    assert not any(key.startswith(memories.SETUP) for key in game.state.memory)
     with pytest.raises(ValueError, match="no TUB-010 left"):
         Game.new([SPIDERS._replace(prepared=("TUB-010",)), ICEMAN], 5)
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from vs2pcg import __version__
 from vs2pcg.cards import CARDS
+from vs2pcg.model import memories
 from vs2pcg.model.choice import Choice, Objection, Question, parse_choice
 from vs2pcg.model.deck import Deck, deck_to_json
 from vs2pcg.model.definition import CardDef, Play
@@ -224,8 +225,8 @@ class Game:
 
     def _concede(self, player: int) -> None:
         state = self.state
-        state.remember(f"game:conceded:{player}")
-        state.remember("game:conceded")
+        state.remember(memories.conceded(player))
+        state.remember(memories.SOMEBODY_CONCEDED)
         alliances = {
             state.players[p].alliance for p in state.living() if not has_conceded(state, p)
         }

@@ -20,6 +20,7 @@ from vs2pcg.model.words import (
     THIS_COMBAT,
     THIS_TURN,
     YOUR_NEXT_TURN,
+    LastingRule,
     Until,
 )
 from vs2pcg.rules.asking import ask_yes, choose_option
@@ -153,7 +154,7 @@ def lose_powers(c: Context, card: int, what: str, until: Until, cant_gain: bool)
     happen(c.s, Event("loses powers", c.rule, c.s.cards[card].side, card, c.me, word=what))
 
 
-def rule_for(what: str, until: Until, on: Target = SELF, text: str = "") -> Fx:
+def rule_for(what: LastingRule, until: Until, on: Target = SELF, text: str = "") -> Fx:
     """A rule about characters chosen now: "can't strike", "can't be stunned", ..."""
 
     def run(c: Context) -> Play[None]:
@@ -164,7 +165,7 @@ def rule_for(what: str, until: Until, on: Target = SELF, text: str = "") -> Fx:
     return Fx(text or on.does(f"{what}{until_words(until)}"), run)
 
 
-def rule_about(subject: str, what: str, until: Until, text: str) -> Fx:
+def rule_about(subject: str, what: LastingRule, until: Until, text: str) -> Fx:
     """A rule that later arrivals come under too; the subject as in ``rules.basics.subjects``."""
 
     def run(c: Context) -> Play[None]:
@@ -186,7 +187,7 @@ _WHOM = {
 
 
 def add_rule(
-    c: Context, what: str, until: Until, on: int = NO_CARD, subject: str = "", a: int = 0
+    c: Context, what: LastingRule, until: Until, on: int = NO_CARD, subject: str = "", a: int = 0
 ) -> None:
     c.s.add_modifier(
         Modifier(0, "rule", on, until, what, a, who=c.player, source=c.me, subject=subject)

@@ -18,7 +18,7 @@ from vs2pcg.language.when import (
 )
 from vs2pcg.language.who import SELF, each, enemy
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Condition, Play, Power, Replacement, Trigger, register
+from vs2pcg.model.definition import Condition, Play, Power, TagTeam, Trigger, register
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     COMBAT_TIMING,
@@ -276,11 +276,5 @@ def invention(n: int) -> Power:
 
 def tag_team(name: str, partner: str, effect: Fx) -> Power:
     """Powering up with the partner's card, too, has an effect besides the counter."""
-
-    def run(c: Context) -> Play[int]:
-        yield from effect.run(c)
-        return 0
-
-    part = Replacement("tag team", lambda c: partner in c.s.cards[c.event.card].d.names, run)
     text = f"In combat {{me}} may be powered up with {partner}, too. If so, {effect.text}."
-    return Power(f"Tag Team: {name}", "keyword", text, (part,))
+    return Power(f"Tag Team: {name}", "keyword", text, (TagTeam(partner, effect.run),))

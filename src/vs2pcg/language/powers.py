@@ -15,12 +15,14 @@ from vs2pcg.model.definition import (
     Part,
     Play,
     Power,
+    PriceCut,
     Reaction,
     Replacement,
     Static,
     Trigger,
 )
-from vs2pcg.model.words import ANY_SYMBOL, SYMBOL_NAMES, SYMBOLS, TIMING_NAMES
+from vs2pcg.model.event import Asked
+from vs2pcg.model.words import ANY_SYMBOL, SYMBOL_NAMES, SYMBOLS, TIMING_NAMES, LastingRule
 
 Stat = int | Callable[[Context, int], int]
 
@@ -113,7 +115,7 @@ def special_action(
 def reaction(
     name: str,
     cost: Sequence[int],
-    event: str,
+    event: Asked,
     when: Condition,
     effect: Callable[[Context], Play[bool]],
     text: str,
@@ -173,7 +175,8 @@ def while_(
     atk: Stat = 0,
     defense: Stat = 0,
     health: int = 0,
-    forbids: Sequence[str] = (),
+    rules: Sequence[LastingRule] = (),
+    team_attacks_with: str = "",
     times: int = 1,
     names: Sequence[str] = (),
     on_face_down: bool = False,
@@ -187,7 +190,8 @@ def while_(
         defense=defense,
         health=health,
         powers=tuple(powers),
-        forbids=tuple(forbids),
+        rules=tuple(rules),
+        team_attacks_with=team_attacks_with,
         times=times,
         names=tuple(names),
         only_self=True,
@@ -204,7 +208,7 @@ def aura(
     atk: Stat = 0,
     defense: Stat = 0,
     teams: Sequence[str] = (),
-    forbids: Sequence[str] = (),
+    rules: Sequence[LastingRule] = (),
     condition: Condition | None = None,
     steady: bool = False,
 ) -> Power:
@@ -216,7 +220,7 @@ def aura(
         defense=defense,
         powers=tuple(powers),
         teams=tuple(teams),
-        forbids=tuple(forbids),
+        rules=tuple(rules),
         steady=steady,
     )
     return Power(name, "keyword", sentence(words), (static,))
@@ -229,7 +233,7 @@ def for_bearer(
     atk: Stat = 0,
     defense: Stat = 0,
     loses: Sequence[str] = (),
-    forbids: Sequence[str] = (),
+    rules: Sequence[LastingRule] = (),
     condition: Condition | None = None,
 ) -> Power:
     """Equipment: what the equipped character has."""
@@ -240,7 +244,7 @@ def for_bearer(
         defense=defense,
         powers=tuple(powers),
         loses=tuple(loses),
-        forbids=tuple(forbids),
+        rules=tuple(rules),
         steady=condition is None,
     )
     return Power(name, "keyword", sentence(words), (static,))
@@ -248,7 +252,7 @@ def for_bearer(
 
 def replacing(
     name: str,
-    event: str,
+    event: Asked,
     when: Condition,
     change: Callable[[Context], Play[int]],
     words: str,
@@ -266,10 +270,4 @@ def replacing(
 
 def price_cut(name: str, when: Condition, less: int, least: int, words: str) -> Power:
     """You pay less to recruit certain cards."""
-
-    def unchanged(c: Context) -> Play[int]:
-        return 0
-        yield
-
-    part = Replacement("recruit price", when, unchanged, cut=(less, least))
-    return Power(name, "keyword", sentence(words), (part,))
+    return Power(name, "keyword", sentence(words), (PriceCut(when, less, least),))

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from vs2pcg.language.who import Who, fights
 from vs2pcg.model.definition import Condition
+from vs2pcg.model.event import Awaited
 from vs2pcg.model.words import PLUS
 from vs2pcg.rules.characters.counters import combat_is_melee
 from vs2pcg.rules.characters.stun import downed
@@ -13,7 +14,7 @@ from vs2pcg.rules.characters.stun import downed
 
 class When(NamedTuple):
     text: str
-    event: str
+    event: Awaited
     test: Condition
     provided: Condition | None = None  # judged as it resolves
 
@@ -54,7 +55,7 @@ start_of_each_enemy_turn = When(
 # --- what this character does --------------------------------------------------------------
 
 
-def _mine(event: str, words: str) -> When:
+def _mine(event: Awaited, words: str) -> When:
     return When(f"When {{me}} {words}", event, lambda c: c.event.card == c.me)
 
 
@@ -77,7 +78,7 @@ i_enter_melee_combat = When(
 # --- what others do ------------------------------------------------------------------------
 
 
-def someone(who: Who, event: str, words: str) -> When:
+def someone(who: Who, event: Awaited, words: str) -> When:
     """When one of those described does something."""
     return When(
         f"When {who.words()} {words}",

@@ -1,9 +1,10 @@
 """A choice is a small hashable value with a text form that reads well and round-trips."""
 
 import re
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from vs2pcg.model.event import Event
+from vs2pcg.model.words import TurnStep
 
 
 class Choice(NamedTuple):
@@ -64,11 +65,79 @@ FRONT_ROW = Choice("front-row")
 BACK_ROW = Choice("back-row")
 
 
+# What a player may be asked about, besides what to do in a step of the turn.
+Asking = Literal[
+    "Brotherhood of Mutants",
+    "KO",
+    "Resistance",
+    "X-Men",
+    "aftershock",
+    "aim",
+    "arena",
+    "attack",
+    "attacker",
+    "bomb",
+    "borrow",
+    "bottom",
+    "challenge match",
+    "climb",
+    "coin",
+    "combat",
+    "convert",
+    "copy",
+    "counter",
+    "counters",
+    "deal",
+    "defender",
+    "discard",
+    "disguise",
+    "enemy row",
+    "equip",
+    "equipment",
+    "exhaust",
+    "first",
+    "identity",
+    "invention",
+    "keep",
+    "level",
+    "location",
+    "may",
+    "may pay",
+    "mode",
+    "move",
+    "mulligan",
+    "order",
+    "pay",
+    "player",
+    "price",
+    "push together",
+    "put",
+    "react",
+    "reveal",
+    "row",
+    "search",
+    "side",
+    "skill",
+    "spend",
+    "strike",
+    "take",
+    "take the deal",
+    "target",
+    "top",
+    "tunnel",
+    "turn",
+    "turn down",
+    "turn over",
+    "turn up",
+]
+QuestionKind = Asking | TurnStep
+
+
 class Question(NamedTuple):
     """Who must decide, and about what."""
 
     player: int
-    kind: str
+    kind: QuestionKind
     choices: tuple[Choice, ...]
     rule: str
     card: int = -1

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from vs2pcg.model.modifier import Modifier
     from vs2pcg.model.state import State
 
-NOTHING_HAPPENED = Event("", "")
+NOTHING_HAPPENED = Event("considered", "")
 
 
 class Context:

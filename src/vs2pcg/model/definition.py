@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, TypeVar
 
 from vs2pcg.model.choice import Choice, Question
-from vs2pcg.model.event import ASKED, AWAITED
-from vs2pcg.model.words import Kind
+from vs2pcg.model.event import ASKED, AWAITED, Asked, Awaited
+from vs2pcg.model.words import Kind, LastingRule
 
 if TYPE_CHECKING:
     from vs2pcg.model.context import Context
@@ -26,7 +26,7 @@ PowerSort = Literal["keyword", "super", "level up", "text"]
 class Trigger:
     """When an event of this kind happens and the condition holds, the effect waits its turn."""
 
-    event: str
+    event: Awaited
     when: Condition
     effect: Effect
     # A batch of waiting triggers that are all like this comes to the same in any order.
@@ -49,7 +49,8 @@ class Static:
     powers: tuple[Power, ...] = ()
     teams: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
-    forbids: tuple[str, ...] = ()
+    rules: tuple[LastingRule, ...] = ()
+    team_attacks_with: str = ""  # nobody but this one may team attack with its bearer
     loses: tuple[str, ...] = ()  # "all", "keyword", "super", or a power's name; can't gain them
     base: Callable[[Context, int, tuple[int, int]], tuple[int, int]] | None = None
     raises: bool = False  # a base that is never below the printed one
@@ -81,12 +82,9 @@ class Static:
 class Replacement:
     """Changes an event of this kind before it happens. The function returns the new amount."""
 
-    event: str
+    event: Asked
     when: Condition
     change: Callable[[Context], Play[int]]
-    cut: tuple[int, int] = (0, 0)  # for prices: how much less, and the minimum it leaves
-    price: tuple[int, ...] = ()  # for prices: the symbols to pay instead
-    forms: tuple[str, ...] = ()  # for "play as": the forms in which plot twists may be played
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -113,13 +111,65 @@ class Action:
 class Reaction:
     """Interrupts an event of this kind at a price. The effect returns True if it changes it."""
 
-    event: str
+    event: Asked
     when: Condition
     effect: Callable[[Context], Play[bool]]
     cost: tuple[int, ...]
 
 
-Part = Trigger | Static | Replacement | Action | Reaction
+@dataclass(frozen=True, eq=False, slots=True)
+class PriceCut:
+    """You pay less to recruit what the condition holds for; its minimum binds this cut alone."""
+
+    heard_as: ClassVar[str] = "recruit price"
+    when: Condition
+    less: int
+    least: int
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class OtherPrice:
+    """Its card may be recruited for these symbols instead of recruit points."""
+
+    when: Condition
+    symbols: tuple[int, ...]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class AsRecruited:
+    """What is done while its card is being recruited, before it enters play."""
+
+    effect: Effect
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class MayAppear:
+    """Its card can't appear on a side for which this does not hold."""
+
+    when: Condition
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class PlayAs:
+    """While the condition holds, you may play plot twists in these forms."""
+
+    heard_as: ClassVar[str] = "play as"
+    when: Condition
+    forms: tuple[str, ...]
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class TagTeam:
+    """In combat its character may be powered up with this partner, too; then this happens."""
+
+    partner: str
+    effect: Effect
+
+
+# What is looked for at one place of the rules only.
+Special = PriceCut | OtherPrice | AsRecruited | MayAppear | PlayAs | TagTeam
+S = TypeVar("S", bound=Special)
+Part = Trigger | Static | Replacement | Action | Reaction | Special
 
 
 @dataclass(eq=False, slots=True)
@@ -145,6 +195,7 @@ class Power:
     actions: tuple[Action, ...] = field(init=False, default=())
     replacements: tuple[Replacement, ...] = field(init=False, default=())
     reactions: tuple[Reaction, ...] = field(init=False, default=())
+    _specials: tuple[Special, ...] = field(init=False, default=())
 
     def __post_init__(self) -> None:
         self.triggers = tuple(p for p in self.parts if isinstance(p, Trigger))
@@ -153,11 +204,17 @@ class Power:
         self.actions = tuple(p for p in self.parts if isinstance(p, Action))
         self.replacements = tuple(p for p in self.parts if isinstance(p, Replacement))
         self.reactions = tuple(p for p in self.parts if isinstance(p, Reaction))
+        self._specials = tuple(p for p in self.parts if isinstance(p, Special))
+
+    def special(self, sort: type[S]) -> list[S]:
+        """The parts of one of the sorts that few powers have."""
+        return [p for p in self._specials if isinstance(p, sort)]
 
     def listens(self) -> frozenset[str]:
-        kinds = {t.event for t in self.triggers}
+        kinds: set[str] = {t.event for t in self.triggers}
         kinds |= {r.event for r in self.replacements}
         kinds |= {r.event for r in self.reactions}
+        kinds |= {p.heard_as for p in self._specials if isinstance(p, PriceCut | PlayAs)}
         for static in self.statics:
             for power in static.powers:
                 kinds |= power.listens()

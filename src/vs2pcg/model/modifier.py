@@ -1,8 +1,10 @@
 """Lasting modifiers: one flat list, each with an explicit end."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from vs2pcg.model.words import FOREVER, NO_CARD, NOBODY, Until
+
+ModifierKind = Literal["stats", "base", "health", "gain", "lose", "team", "rule", "watch"]
 
 
 class Modifier(NamedTuple):
@@ -23,7 +25,7 @@ class Modifier(NamedTuple):
     """
 
     id: int
-    kind: str
+    kind: ModifierKind
     on: int = NO_CARD
     until: Until = FOREVER
     word: str = ""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import count
 from typing import NamedTuple
 
+from vs2pcg.model import memories
 from vs2pcg.model.card import Card
 from vs2pcg.model.clue import Clue
 from vs2pcg.model.combat import Combat
@@ -29,10 +30,10 @@ from vs2pcg.model.words import (
     NO_CARD,
     NOBODY,
     PLAYING,
-    QUIET,
     REMOVED,
     RESOURCE,
     ROWS,
+    TurnStep,
     Zone,
 )
 
@@ -41,11 +42,6 @@ OUT_OR_RESOURCE = frozenset((DECK, HAND, KO_PILE, REMOVED, ASIDE, PLAYING, RESOU
 
 _epochs = count(1)
 _MASK = (1 << 64) - 1
-
-
-def secret_key(player: int, below: int, what: str) -> str:
-    """Under such a key ``State.memory`` holds a number, below this one, that one player knows."""
-    return f"secret:{player}:{below}:{what}"
 
 
 class Pending(NamedTuple):
@@ -121,7 +117,7 @@ class State:
         self.turn = 0  # turns begun, counting every player's
         self.active = NOBODY  # whose turn it is
         self.first = NOBODY
-        self.flow = "setup"
+        self.flow: TurnStep = "setup"
         self.phases: tuple[str, ...] = ()
         self.combat: Combat | None = None
         self.combats = 0
@@ -148,7 +144,7 @@ class State:
         self.stat_cache: dict[int, tuple[int, int]] = {}
         self.power_cache: dict[int, tuple[Power, ...]] = {}
         self.passing_powers: dict[int, tuple[Power, ...]] = {}  # those any change may touch
-        # The auras in play: what gives powers or teams, changes ATK or DEF, forbids something.
+        # The auras in play: what gives powers or teams, changes ATK or DEF, lays down rules.
         # They are read together; None where that has to be done anew.
         self.granters: list[Aura] | None = None
         self.stat_sources: list[Aura] = []
@@ -315,7 +311,7 @@ class State:
         if old == DECK and zone != DECK and c.marks:
             c.marks = ()
         if zone == DECK:
-            self.forget(QUIET)  # nobody is out of cards any more
+            self.forget(memories.QUIET)  # nobody is out of cards any more
         entering = zone in IN_PLAY and old not in IN_PLAY
         c.side = player if zone in IN_PLAY else NOBODY
         if zone in (DECK, HAND):
@@ -385,6 +381,12 @@ class State:
         scope = what[: what.index(":") + 1]
         if scope not in self.scopes:
             self.scopes |= {scope}
+
+    def count(self, what: str) -> int:
+        """One more of these; how many there are now."""
+        n = self.memory.get(what, 0) + 1
+        self.remember(what, n)
+        return n
 
     def forget(self, prefix: str) -> None:
         if prefix not in self.scopes:

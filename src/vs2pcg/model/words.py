@@ -105,6 +105,55 @@ MINUS: Final = "-1/-1"
 VITALITY: Final = "vitality"
 COUNTERS: Final = (PLUS, MINUS, VITALITY)
 
+# Where in its turn a player is; the two last are between turns.
+TurnStep = Literal[
+    "draw:first",
+    "start",
+    "draw:before",
+    "draw:cards",
+    "draw:after",
+    "recovery:before",
+    "recovery:recover",
+    "recovery:after recovering",
+    "recovery:turn up",
+    "recovery:after turning up",
+    "recovery:ready",
+    "recovery:after",
+    "build",
+    "resource",
+    "own resource",
+    "recruit",
+    "own recruit",
+    "formation",
+    "main start",
+    "main",
+    "end",
+    "turn over",
+    "setup",
+]
+
+# What may hold for a character for a while, or as long as a power says so.
+LastingRule = Literal[
+    "can attack protected characters",
+    "can't attack",
+    "can't be attacked",
+    "can't be healed",
+    "can't be struck",
+    "can't be stunned",
+    "can't gain DEF",
+    "can't move in formation",
+    "can't ready",
+    "can't strike",
+    "is open to attacks",
+    "keeps equipment while stunned",
+    "makes extra strikes",
+    "pays one symbol less",
+    "play with revealed hands",
+    "strikes each attacker",
+    "strikes with double ATK",
+    "strikes with triple ATK",
+]
+
 Until = Literal[
     "combat",
     "turn",
@@ -156,6 +205,3 @@ PILE_NAMES: Final = {
 SECRET_PILES: Final = frozenset((INVENTIONS,))
 
 DEFAULT_PHASES: Final = ("draw", "recovery", "build", "main")
-
-# Under names that begin so it is counted for how many turns nobody has attacked, decks being empty.
-QUIET: Final = "quiet:"

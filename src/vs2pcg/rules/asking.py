@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from vs2pcg.model.choice import DONE, NO, YES, Choice, Question, free_choice
+from vs2pcg.model.choice import DONE, NO, YES, Asking, Choice, Question, free_choice
 from vs2pcg.model.definition import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import BACK, DECK, FRONT, HAND, NO_CARD, NOBODY, RESOURCE, Zone
@@ -27,7 +27,7 @@ def card_choice(s: State, verb: str, card: int) -> Choice:
 def choose_card(
     s: State,
     player: int,
-    kind: str,
+    kind: Asking,
     cards: Sequence[int],
     rule: str,
     source: int = NO_CARD,
@@ -60,7 +60,7 @@ def choose_card(
 def choose_cards(
     s: State,
     player: int,
-    kind: str,
+    kind: Asking,
     cards: Sequence[int],
     rule: str,
     source: int = NO_CARD,
@@ -82,7 +82,7 @@ def choose_cards(
 
 
 def choose_player(
-    s: State, player: int, kind: str, among: Sequence[int], rule: str, source: int = NO_CARD
+    s: State, player: int, kind: Asking, among: Sequence[int], rule: str, source: int = NO_CARD
 ) -> Play[int]:
     """Choose one of these players; NOBODY if there is none."""
     if len(among) <= 1:
@@ -92,7 +92,7 @@ def choose_player(
     return among[choices.index(answer)]
 
 
-def ask_yes(s: State, player: int, kind: str, rule: str, source: int = NO_CARD) -> Play[bool]:
+def ask_yes(s: State, player: int, kind: Asking, rule: str, source: int = NO_CARD) -> Play[bool]:
     answer = yield Question(player, kind, (YES, NO), rule, source)
     return answer == YES
 
@@ -100,7 +100,7 @@ def ask_yes(s: State, player: int, kind: str, rule: str, source: int = NO_CARD) 
 def choose_option(
     s: State,
     player: int,
-    kind: str,
+    kind: Asking,
     options: Sequence[str],
     rule: str,
     source: int = NO_CARD,
@@ -116,7 +116,7 @@ def choose_option(
 def choose_number(
     s: State,
     player: int,
-    kind: str,
+    kind: Asking,
     least: int,
     most: int,
     rule: str,

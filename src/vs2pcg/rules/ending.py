@@ -1,9 +1,10 @@
 """Ending the Game: main characters KO'd, players out, decks run out, concession."""
 
+from vs2pcg.model import memories
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import Pending, State
-from vs2pcg.model.words import ASIDE, IN_PLAY, KO_PILE, NO_CARD, NOBODY, QUIET, REMOVED, ROWS
+from vs2pcg.model.words import ASIDE, IN_PLAY, KO_PILE, NO_CARD, NOBODY, REMOVED, ROWS
 from vs2pcg.rules.characters.leaving import end_parts, out_of_combat, strip, unequip
 from vs2pcg.rules.happening import happen, happened_before, hear
 from vs2pcg.rules.tables.pocket_universes import collapse
@@ -31,7 +32,7 @@ def eliminate_the_fallen(s: State) -> Play[None]:
 
 def has_conceded(s: State, player: int) -> bool:
     """Whether a player has conceded, if only to leave once what goes on now is done."""
-    return f"game:conceded:{player}" in s.memory
+    return memories.conceded(player) in s.memory
 
 
 def eliminate(s: State, fallen: list[int], rule: str) -> Play[None]:
@@ -144,10 +145,9 @@ def run_out(s: State) -> bool:
     """
     living = s.living()
     if not any(s.players[p].deck for p in living):
-        # The turn in which it began was no whole one.
-        counted = QUIET + (str(s.active) if QUIET in s.scopes else "begun")
-        s.remember(counted, s.memory.get(counted, 0) + 1)
-    if all(s.memory.get(f"{QUIET}{p}", 0) >= QUIET_TURNS for p in living):
+        begun = memories.QUIET in s.scopes
+        s.count(memories.quiet_turns(s.active) if begun else memories.QUIET_BEGUN)
+    if all(s.memory.get(memories.quiet_turns(p), 0) >= QUIET_TURNS for p in living):
         return True
     return s.turn >= s.table.turn_limit
 

@@ -4,6 +4,7 @@ This is the one list of what is legal. It is made of the same conditions that sa
 is not.
 """
 
+from vs2pcg.model import memories
 from vs2pcg.model.choice import PASS, Choice, Question
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
@@ -106,7 +107,7 @@ def act(s: State, player: int, choice: Choice) -> Play[None]:
     verb = choice.verb
     in_combat = s.combat is not None
     if verb not in ("pass", "next", "end-turn"):
-        s.remember("step:acted")
+        s.remember(memories.ACTED)
     number = s.combat.number if s.combat is not None else 0
     if verb == "pass":
         pass_action(s)
@@ -124,7 +125,7 @@ def act(s: State, player: int, choice: Choice) -> Play[None]:
         yield from recruit(s, player, in_hand(s, player, choice.ref), choice.ref)
     elif verb == "move":
         card = by_tag(s, choice.ref)
-        s.remember(f"step:moved:{s.cards[card].tag}")
+        s.remember(memories.moved(s.cards[card].tag))
         move_to_row(s, card, other_row(s, card), "§formation.step")
     elif verb == "attack-with":
         yield from attack_with(s, player, by_tag(s, choice.ref))

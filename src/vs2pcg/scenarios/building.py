@@ -10,6 +10,7 @@ from vs2pcg.game import Game
 from vs2pcg.language.cards import basic_location, plot_twist, supporting
 from vs2pcg.language.fx import Fx, nothing
 from vs2pcg.language.keywords import KEYWORDS
+from vs2pcg.model import memories
 from vs2pcg.model.card import Card
 from vs2pcg.model.definition import FORMS, CardDef
 from vs2pcg.model.hearing import what_is_heard
@@ -42,7 +43,6 @@ from vs2pcg.model.words import (
     TOKENS,
     Zone,
 )
-from vs2pcg.rules.basics.sources import MATCHES_IN_FORCE
 from vs2pcg.rules.characters.counters import set_mark
 from vs2pcg.rules.tables.arenas import ARENAS, put_into_play
 from vs2pcg.scenarios.failing import near
@@ -105,7 +105,7 @@ def build(scenario: Scenario, registry: Mapping[str, CardDef] = CARDS) -> Game:
     s.first = 0
     s.flow = scenario.step
     if s.flow == "recruit" and s.players[s.active].points:
-        s.remember("step:recruit points")
+        s.remember(memories.RECRUIT_POINTS)
     s.fate = tuple(scenario.chance)
     s.hearing = what_is_heard(s)
     s.structure_changed()
@@ -232,7 +232,7 @@ class _Builder:
             elif note == "chosen":
                 set_mark(s, card.id, "chosen", 1)
                 if card.d.kind == CHALLENGE_MATCH:
-                    s.remember(MATCHES_IN_FORCE)
+                    s.remember(memories.MATCHES_IN_FORCE)
             elif re.fullmatch(r"[+-][0-9]{1,3}", note):
                 n = int(note)
                 e.plus, e.minus = max(n, 0), max(-n, 0)

@@ -28,6 +28,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
+from vs2pcg.model.words import TurnStep
 from vs2pcg.scenarios.tree import Entries, Items, Node, NotationError, Text, documents
 
 PLACES = {
@@ -47,7 +48,16 @@ PLACES = {
 MAIN = "main character"
 # What a scenario shows: commas inside the name of a power separate nothing.
 _SHOWN = re.compile(r",\s*(?=§|[A-Z]{3}-\d|keyword/)")
-TURN_STEPS = ("start", "build", "resource", "recruit", "formation", "main start", "main", "end")
+TURN_STEPS: dict[str, TurnStep] = {
+    "start": "start",
+    "build": "build",
+    "resource": "resource",
+    "recruit": "recruit",
+    "formation": "formation",
+    "main start": "main start",
+    "main": "main",
+    "end": "end",
+}
 CHECKS = ("expect", "offered", "not offered")
 MOST_COPIES = 99
 
@@ -88,7 +98,7 @@ class Scenario:
     shows: list[str] = field(default_factory=list)
     sides: list[SideText] = field(default_factory=list)
     turn: str = ""
-    step: str = "main"
+    step: TurnStep = "main"
     table: str = ""
     recruit_to_team_mate: bool = False
     arenas: list[str] = field(default_factory=list)
@@ -196,16 +206,17 @@ class _Reader:
     def turn(self, now: Scenario, node: Node) -> None:
         text = self.text(node)
         if text == "setup":
-            now.step = text
+            now.step = "setup"
             return
         who, _, step = text.partition(",")
         now.turn = who.strip()
-        now.step = step.strip() or "main"
-        if now.step not in TURN_STEPS:
+        called = step.strip() or "main"
+        if called not in TURN_STEPS:
             raise self.error(
                 node.line,
-                f"no step of a turn is called {now.step!r}; there are {', '.join(TURN_STEPS)}",
+                f"no step of a turn is called {called!r}; there are {', '.join(TURN_STEPS)}",
             )
+        now.step = TURN_STEPS[called]
 
     def turns(self, now: Scenario, node: Node) -> None:
         now.turns = number_of(self.text(node), self.where, node.line)

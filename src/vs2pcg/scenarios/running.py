@@ -196,7 +196,7 @@ class Runner:
         player = self.player(who)
         self.events = []
         s = self.game.state
-        begun = (s.turn, "combat" if s.combat is not None else s.flow)
+        begun: tuple[int, str] = (s.turn, "combat" if s.combat is not None else s.flow)
         if self.untouched and s.flow != self.scenario.step:
             # On the way from the position to its first question the game may have come there.
             begun = (s.turn, self.scenario.step)

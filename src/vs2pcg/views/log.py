@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
-from vs2pcg.model.event import Event
+from vs2pcg.model.event import Event, EventKind
 from vs2pcg.model.state import State
 from vs2pcg.model.words import ALL_PLAYERS, NO_CARD, NOBODY, SYMBOL_NAMES
 from vs2pcg.views.seeing import SPECTATOR
@@ -78,7 +78,7 @@ def _plays(w: _Words) -> str:
     return f"{w.who} plays {w.card}{what}"
 
 
-_SAID: dict[str, Callable[[_Words], str]] = {
+_SAID: dict[EventKind, Callable[[_Words], str]] = {
     "turn": lambda w: f"Turn {w.e.n}: {w.who}",
     "goes first": lambda w: f"{w.who} goes first",
     "drawn": lambda w: f"{w.who} is drawn to say who goes first",

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from vs2pcg.model.combat import Combat
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD, SUPPORTING_CHARACTER
-from vs2pcg.rules.basics.cant import forbidden
+from vs2pcg.rules.basics.cant import under
 from vs2pcg.rules.basics.powers import has
 from vs2pcg.rules.basics.stats import atk_of, def_of, remaining_health, true_stats
 from vs2pcg.rules.characters.counters import in_melee_combat
@@ -155,7 +155,7 @@ def _groups(s: State, fighters: list[int], defender: int) -> list[list[int]]:
 
 def _can_be_stunned(s: State, card: int) -> bool:
     c = s.cards[card]
-    return c.d.is_character and not c.stunned and not forbidden(s, card, "can't be stunned")
+    return c.d.is_character and not c.stunned and not under(s, card, "can't be stunned")
 
 
 def in_words(s: State, attackers: Sequence[int], defender: int) -> str:

@@ -9,6 +9,7 @@ of lies among those that it may be: in the hand or face down, or in the deck sin
 from __future__ import annotations
 
 from vs2pcg.game import Game, IllegalChoice
+from vs2pcg.model import memories
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.state import State
 from vs2pcg.model.words import ASIDE, DECK, HAND, NOBODY, RESOURCE
@@ -72,7 +73,7 @@ def _with_identities(s: State, identity: dict[int, int], original: State) -> Non
 
 def _with_other_secrets(s: State, viewer: int, chance: State) -> None:
     """What another player wrote down in secret may be anything."""
-    for key in [k for k in s.memory if k.startswith("secret:")]:
+    for key in [k for k in s.memory if k.startswith(memories.SECRET)]:
         _, player, below, _ = key.split(":", 3)
         if int(player) != viewer:
             s.remember(key, chance.below(int(below)))

@@ -9,7 +9,7 @@ from vs2pcg.cards import CARDS
 from vs2pcg.game import Game
 from vs2pcg.language.keywords import KEYWORDS
 from vs2pcg.language.text import keyword_text, lines, power_text, rules_text
-from vs2pcg.model.choice import Choice, Question
+from vs2pcg.model.choice import Choice, Question, QuestionKind
 from vs2pcg.model.definition import POWERS, CardDef
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
@@ -41,7 +41,7 @@ from vs2pcg.views.seeing import may_know
 YOU = "You"  # what a player is called who is spoken to
 
 # Every kind of question as a sentence. {card} is the card that it is about.
-SENTENCES = {
+SENTENCES: dict[QuestionKind, str] = {
     "Brotherhood of Mutants": "{card}: choose one of the Brotherhood of Mutants.",
     "KO": "Choose one to be KO'd.",
     "Resistance": "{card}: choose one of the Resistance.",
@@ -149,7 +149,7 @@ _ONTO_THE_DECK = {
 
 def question_text(s: State, question: Question) -> str:
     """The question as the one who is asked should read it."""
-    sentence = SENTENCES.get(question.kind, f"Choose ({question.kind}).")
+    sentence = SENTENCES[question.kind]
     player = question.player
     coming = line(s, question.event, player) if question.event is not None else None
     return sentence.format(

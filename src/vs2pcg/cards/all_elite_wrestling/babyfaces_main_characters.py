@@ -368,7 +368,7 @@ CARDS = [
                 "Le Champion",
                 wears_the_belt,
                 f"while {{me}} wears an {WORLD_BELT}, it is not KO'd when {{me}} gets stunned",
-                forbids=["keeps equipment while stunned"],
+                rules=["keeps equipment while stunned"],
             ),
             super_power(
                 "Walls of Jericho",

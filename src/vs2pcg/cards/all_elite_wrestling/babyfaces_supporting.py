@@ -18,7 +18,7 @@ from vs2pcg.language.powers import aura, keyword, super_power, triggered, while_
 from vs2pcg.language.when import When, i_appear
 from vs2pcg.language.who import SELF, THAT_ONE, anyone, enemy, fights, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Replacement
+from vs2pcg.model.definition import OtherPrice, Play, Power
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     BABYFACES,
@@ -192,16 +192,11 @@ def has_six_points(c: Context) -> bool:
     return c.s.players[c.player].all_points >= 6
 
 
-def _no_amount(c: Context) -> Play[int]:
-    return 0
-    yield
-
-
 freshly_squeezed = keyword(
     "Freshly Squeezed",
     "While you have at least six recruit points, {me} may be recruited for [Intellect] [Skill] "
     "and no points.",
-    Replacement("other price", has_six_points, _no_amount, price=(INTELLECT, SKILL)),
+    OtherPrice(has_six_points, (INTELLECT, SKILL)),
 )
 
 

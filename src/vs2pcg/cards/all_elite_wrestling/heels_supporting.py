@@ -316,7 +316,7 @@ CARDS = [
                 "All Ego",
                 None,
                 "nobody but Scorpio Sky may team attack with {me}",
-                forbids=["team attacks only with Scorpio Sky"],
+                team_attacks_with="Scorpio Sky",
             ),
         ],
     ),
@@ -382,7 +382,7 @@ CARDS = [
                 _team_attacked_in_melee,
                 "while defending against a melee team attack, {me} strikes every attacker, each "
                 "of them with double ATK",
-                forbids=[STRIKES_EACH],
+                rules=[STRIKES_EACH],
                 times=2,
             )
         ],

@@ -19,6 +19,7 @@ from vs2pcg.language.keywords import invisibility
 from vs2pcg.language.powers import keyword, level_up, super_power
 from vs2pcg.language.when import When, i_am_attacked, i_gain_plus_counters
 from vs2pcg.language.who import each, enemy, your
+from vs2pcg.model import memories
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play, Power, Replacement
 from vs2pcg.model.words import (
@@ -115,7 +116,7 @@ def first_appearance(c: Context) -> bool:
     """Counted by side and name from the beginning of the game, seen by a power or not."""
     memory = c.s.memory
     return your.fits(c, c.event.card) and any(
-        memory.get(f"game:appeared:{c.player}:{name}") == 1
+        memory.get(memories.appeared_this_game(c.player, name)) == 1
         for name in c.s.cards[c.event.card].d.names
         if name in FAMILY
     )

@@ -30,8 +30,9 @@ from vs2pcg.language.when import (
     start_of_your_turn,
 )
 from vs2pcg.language.who import each, your
+from vs2pcg.model import memories
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import CardDef, Play, Replacement, Static, Trigger
+from vs2pcg.model.definition import CardDef, MayAppear, Play, Static, Trigger
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     ALIEN,
@@ -68,7 +69,6 @@ from vs2pcg.rules.playing.discarding import draw as draw_cards
 from vs2pcg.rules.playing.discarding import look_at, shuffle_deck, to_deck
 from vs2pcg.rules.playing.own_parts import begin_part
 from vs2pcg.rules.tables.pocket_universes import make_pocket
-from vs2pcg.rules.turn.phases import HELD_AT_BUILD
 
 AGATHA = "Agatha Harkness"
 ALICIA = "Alicia Masters"
@@ -144,15 +144,10 @@ delivery_expert = keyword(
 # --- Valeria Richards and Agatha Harkness --------------------------------------------------
 
 
-def _unchanged(c: Context) -> Play[int]:
-    return c.event.n
-    yield
-
-
 link_to_the_negative_zone = keyword(
     "Link to the Negative Zone",
     "{me} can't appear on a side without a Negative Zone among its locations.",
-    Replacement("may appear", lambda c: bool(locations_named(c, NEGATIVE_ZONE)), _unchanged),
+    MayAppear(lambda c: bool(locations_named(c, NEGATIVE_ZONE))),
 )
 
 
@@ -177,7 +172,7 @@ ancient_sorceress = triggered(
     draw(
         Amount(
             f"for each time that an {AGATHA} was KO'd on your side so far",
-            lambda c: c.s.memory.get(f"game:ko:{c.player}:{AGATHA}", 0),
+            lambda c: c.s.memory.get(memories.ko_d_this_game(c.player, AGATHA), 0),
         )
     ),
 )
@@ -208,10 +203,10 @@ self_awareness = keyword(
 def _build_phase_begins(c: Context) -> bool:
     """Nothing was done yet, and a copy of this card was in the hand from the first moment."""
     s = c.s
-    if s.flow != "resource" or "step:acted" in s.memory:
+    if s.flow != "resource" or memories.ACTED in s.memory:
         return False
     held = (x for x in s.players[c.player].hand if s.cards[x].d is c.mine.d)
-    return any(f"{HELD_AT_BUILD}{x}" in s.memory for x in held) and alicia.any(c)
+    return any(memories.held_at_build(x) in s.memory for x in held) and alicia.any(c)
 
 
 alicia = your.supporting.named(ALICIA)

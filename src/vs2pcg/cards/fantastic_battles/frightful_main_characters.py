@@ -16,8 +16,9 @@ from vs2pcg.language.fx import Fx, custom
 from vs2pcg.language.powers import keyword, level_up, several, super_power, triggered
 from vs2pcg.language.when import When, end_of_your_turn, start_of_your_turn
 from vs2pcg.language.who import anyone, enemy, fights, one
+from vs2pcg.model import memories
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Replacement, Trigger, register_form
+from vs2pcg.model.definition import Play, PlayAs, Power, Trigger, register_form
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
@@ -65,7 +66,7 @@ def inventor() -> Power:
 
 def _played_both(c: Context) -> bool:
     kinds = (EQUIPMENT, PLOT_TWIST)
-    return all(f"turn:played:{kind}:{c.player}" in c.s.memory for kind in kinds)
+    return all(memories.played(kind, c.player) in c.s.memory for kind in kinds)
 
 
 science_and_sorcery = level_up(
@@ -308,11 +309,6 @@ ARMOR = (
 )
 
 
-def _unchanged(c: Context) -> Play[int]:
-    return 0
-    yield
-
-
 def wizard_armor() -> Power:
     return keyword(
         "Wizard Armor",
@@ -321,7 +317,7 @@ def wizard_armor() -> Power:
         "character gets +2/+0 this combat), Find Cover (a defending one gets +0/+3), Savage "
         "Surprise (a defending one gets +4/+0), Best Offense Is a Good Defense (an attacking "
         "one gets +0/+5).",
-        Replacement("play as", lambda c: fights(c, c.me), _unchanged, forms=ARMOR),
+        PlayAs(lambda c: fights(c, c.me), ARMOR),
     )
 
 

@@ -2,6 +2,7 @@
 
 from vs2pcg.language.cards import plot_twist, special_location
 from vs2pcg.language.effects import draw, if_
+from vs2pcg.model import memories
 from vs2pcg.model.context import Context
 from vs2pcg.model.words import (
     COMBAT_TIMING,
@@ -15,7 +16,7 @@ from vs2pcg.model.words import (
 
 
 def _enemy_played_one(c: Context) -> bool:
-    return any(f"combat:played:{e}" in c.s.memory for e in c.s.enemies(c.player))
+    return any(memories.played_in_combat(e) in c.s.memory for e in c.s.enemies(c.player))
 
 
 def observable(c: Context) -> list[str]:

@@ -4,11 +4,12 @@ from vs2pcg.language.effects import delayed, end_watch, watch
 from vs2pcg.language.fx import custom
 from vs2pcg.language.powers import replacing
 from vs2pcg.language.who import enemy
+from vs2pcg.model import memories
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play, Power, Trigger
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
-from vs2pcg.model.state import State, secret_key
+from vs2pcg.model.state import State
 from vs2pcg.model.words import (
     FOREVER,
     NEXT_ENEMY_TURN,
@@ -41,7 +42,7 @@ def _names(s: State) -> list[str]:
 
 def _written(player: int, modifier: int, part: str, names: list[str]) -> str:
     """Under this key a part of a prediction is remembered, which only its player knows."""
-    return secret_key(player, len(names), f"prediction:{modifier}:{part}")
+    return memories.secret(player, len(names), f"prediction:{modifier}:{part}")
 
 
 def _predict(c: Context, key: str, until: Until) -> Play[None]:

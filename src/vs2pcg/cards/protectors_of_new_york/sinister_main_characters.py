@@ -34,9 +34,10 @@ from vs2pcg.language.when import (
     start_of_your_turn,
 )
 from vs2pcg.language.who import anyone, enemy, one
+from vs2pcg.model import memories
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play, Power, Trigger
-from vs2pcg.model.event import Event
+from vs2pcg.model.event import Awaited, Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
@@ -70,7 +71,7 @@ from vs2pcg.rules.happening import happen
 
 DISGUISE = "PNY-030/disguise"
 # Ways in which a name may come to be on a side; one that is borne face up alone may be turned up.
-UNMASKING = (
+UNMASKING: tuple[Awaited, ...] = (
     "appears",
     "changes side",
     "levels up",
@@ -171,7 +172,7 @@ def _its_turn_ends(c: Context) -> bool:
 def _squeeze(c: Context) -> Play[None]:
     s = c.s
     end_watch(c)
-    if f"turn:melee:{s.cards[c.me].tag}:{s.cards[c.source].tag}" not in s.memory:
+    if memories.attacked_in_melee(s.cards[c.me].tag, s.cards[c.source].tag) not in s.memory:
         yield from stun(s, [Blow(c.me, (c.source,))], c.rule)
 
 

@@ -21,6 +21,7 @@ from vs2pcg.language.keywords import (
 from vs2pcg.language.powers import keyword, replacing, several, super_power, triggered
 from vs2pcg.language.when import end_of_your_turn, start_of_your_turn
 from vs2pcg.language.who import anyone, enemy, one
+from vs2pcg.model import memories
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Action, Play, Power, Trigger
@@ -51,7 +52,6 @@ from vs2pcg.rules.basics.stats import atk_of
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import to_hand
-from vs2pcg.rules.playing.reactions import used_key
 from vs2pcg.rules.turn.timings import timing_now
 
 # --- Vulture -------------------------------------------------------------------------------
@@ -131,9 +131,9 @@ def _borrowable(c: Context) -> Iterator[tuple[int, Power, Action]]:
 
 def _may_use(c: Context, power: Power, action: Action) -> bool:
     s = c.s
-    if not action.any_number and used_key(s, c.me, power.name) in s.memory:
+    if not action.any_number and memories.used(c.mine.tag, power.name) in s.memory:
         return False
-    if action.once_a_game and f"game:used:{c.mine.tag}:{power.name}" in s.memory:
+    if action.once_a_game and memories.used_this_game(c.mine.tag, power.name) in s.memory:
         return False
     return action.needs is None or action.needs(Context(s, c.player, c.me, power))
 
@@ -150,9 +150,9 @@ def figure_out(c: Context) -> Play[None]:
     names = [f"{power.name} of {s.cards[lender].d.name}" for lender, power, _ in loans]
     which = yield from choose_option(s, c.player, "borrow", names, c.rule, c.me)
     _, power, action = loans[which]
-    s.remember(used_key(s, c.me, power.name))
+    s.remember(memories.used(c.mine.tag, power.name))
     if action.once_a_game:
-        s.remember(f"game:used:{c.mine.tag}:{power.name}")
+        s.remember(memories.used_this_game(c.mine.tag, power.name))
     happen(s, Event("uses power", power.key, c.player, c.me, word=power.name))
     yield from action.effect(Context(s, c.player, c.me, power))
 

@@ -121,7 +121,7 @@ CARDS = [
                 "Track 'Em Down",
                 "characters on your side can attack the equipped character even while it is "
                 "protected",
-                forbids=[OPEN_TO_ATTACKS],
+                rules=[OPEN_TO_ATTACKS],
             )
         ],
     ),

@@ -429,7 +429,7 @@ CARDS = [
         flight=True,
         ranged=True,
         powers=[
-            while_("Reluctant God", None, "{me} can't strike", forbids=[CANT_STRIKE]),
+            while_("Reluctant God", None, "{me} can't strike", rules=[CANT_STRIKE]),
             super_power(
                 "Mindfulness",
                 COMBAT_TIMING,

@@ -10,7 +10,7 @@ from vs2pcg.language.fx import Fx
 from vs2pcg.language.powers import keyword
 from vs2pcg.language.who import Target, each, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Replacement, Trigger
+from vs2pcg.model.definition import AsRecruited, Play, Power, Trigger
 from vs2pcg.model.words import (
     INTELLECT,
     NO_CARD,
@@ -34,10 +34,9 @@ def _paid_key(c: Context) -> str:
     return f"turn:paid while recruited:{c.me}"
 
 
-def _may_pay_intellect(c: Context) -> Play[int]:
+def _may_pay_intellect(c: Context) -> Play[None]:
     paid = yield from may_pay(c.s, c.player, c.me, INTELLECT, c.rule)
     c.s.remember(_paid_key(c), len(paid))
-    return 0
 
 
 def _put_sisters(c: Context, sisters: tuple[str, str]) -> Play[None]:
@@ -77,7 +76,7 @@ def stepford_cuckoo(first: str, second: str, then_all: Fx) -> Power:
         f"While being recruited, {{me}} may pay [Intellect]. If so, when {{me}} appears you "
         f"may put {first}, {second} or both from your hand onto your side. Afterwards, "
         f"{then_all.text}.",
-        Replacement("as recruited", lambda c: c.event.card == c.me, _may_pay_intellect),
+        AsRecruited(_may_pay_intellect),
         Trigger(
             "appears",
             lambda c: c.event.card == c.me and c.s.memory.get(_paid_key(c), 0) > 0,

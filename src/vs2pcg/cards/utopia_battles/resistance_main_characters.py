@@ -15,6 +15,8 @@ from vs2pcg.language.keywords import flight, invade
 from vs2pcg.language.powers import level_up, replacing, super_power, triggered
 from vs2pcg.language.when import When, end_of_your_turn, readies, start_of_your_turn
 from vs2pcg.language.who import each, enemy, fights, one, your
+from vs2pcg.model import memories
+from vs2pcg.model.choice import Asking
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import POWERS, Play, Power
 from vs2pcg.model.event import Event
@@ -29,6 +31,7 @@ from vs2pcg.model.words import (
     MAIN_TIMING,
     MIGHT,
     NO_CARD,
+    PLOT_TWIST,
     PLUS,
     RESISTANCE,
     SKILL,
@@ -38,7 +41,7 @@ from vs2pcg.model.words import (
     X_MEN,
 )
 from vs2pcg.rules.asking import choose_card, choose_cards, choose_option
-from vs2pcg.rules.basics.cant import forbidden
+from vs2pcg.rules.basics.cant import under
 from vs2pcg.rules.basics.teams import on_team
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.characters.level_up import gain_xp
@@ -48,7 +51,7 @@ from vs2pcg.rules.combat.striking import EXTRA_STRIKES
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import look_at, rearrange_unseen, to_deck
 
-THE_SQUAD = (BROTHERHOOD, RESISTANCE, X_MEN)
+THE_SQUAD: tuple[Asking, ...] = (BROTHERHOOD, RESISTANCE, X_MEN)
 IF_TOGETHER = (
     "your side has a face-up supporting character for each of the Brotherhood of Mutants, the "
     "Resistance and the X-Men"
@@ -88,7 +91,7 @@ def trust_the_plan(c: Context) -> Play[None]:
 
 
 def _first_plot_twist(c: Context) -> bool:
-    played = c.s.memory.get(f"turn:played:plot twist:{c.player}", 0)
+    played = c.s.memory.get(memories.played(PLOT_TWIST, c.player), 0)
     return c.event.player == c.player and played == 1
 
 
@@ -133,13 +136,13 @@ def mental_calculations(c: Context) -> Play[None]:
     left = s.players[c.player].deck[-4:]
     look_at(s, c.player, left, c.rule)
     rearrange_unseen(s, c.player, left)
-    for place, number in (("bottom", 2), ("top", 2)):
-        for _ in range(min(number, len(left))):
-            card = yield from choose_card(
-                s, c.player, place, left, c.rule, c.me, verb=f"put-on-{place}"
-            )
-            left.remove(card)
-            to_deck(s, card, c.rule, top=place == "top")
+    places: tuple[Asking, ...] = ("bottom", "bottom", "top", "top")
+    for place in places[: len(left)]:
+        card = yield from choose_card(
+            s, c.player, place, left, c.rule, c.me, verb=f"put-on-{place}"
+        )
+        left.remove(card)
+        to_deck(s, card, c.rule, top=place == "top")
 
 
 def enhanced_durability() -> Power:
@@ -212,7 +215,7 @@ def vanish_and_regroup(c: Context) -> Play[None]:
     s = c.s
     if s.combat is not None and s.combat.defender == c.me:
         remove_from_combat(s, [c.me], c.rule)
-    movable = [x for x in your.find(c) if not forbidden(s, x, "can't move in formation")]
+    movable = [x for x in your.find(c) if not under(s, x, "can't move in formation")]
     movers = yield from choose_cards(s, c.player, "move", movable, c.rule, c.me)
     for x in movers:
         move_to_row(s, x, other_row(s, x), c.rule)

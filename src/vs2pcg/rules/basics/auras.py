@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Aura, Granted, Power, Replacement, Static
+from vs2pcg.model.definition import Aura, Granted, Power, PriceCut, Static
 from vs2pcg.model.state import State
 from vs2pcg.rules.basics.own_powers import own_powers
 from vs2pcg.rules.basics.sources import controller, everything_in_play
@@ -32,7 +32,7 @@ def _read(s: State) -> list[Aura]:
                     give.append(aura)
                 if static.moves_stats:
                     stats.append(aura)
-                if static.forbids:
+                if static.rules:
                     rules.append(aura)
     s.stat_sources = stats
     s.rule_sources = rules
@@ -75,7 +75,7 @@ def stat_auras(s: State) -> list[Aura]:
 
 
 def rule_auras(s: State) -> list[Aura]:
-    """What forbids others something."""
+    """What lays down rules for others."""
     if s.granters is None:
         _read(s)
     return s.rule_sources
@@ -88,12 +88,11 @@ def reaches(s: State, aura: Aura, card: int) -> bool:
     return (condition is None or condition(look)) and aura.static.on(look, card)
 
 
-def price_cuts(s: State, player: int) -> Iterator[tuple[int, Power, Replacement]]:
+def price_cuts(s: State, player: int) -> Iterator[tuple[int, Power, PriceCut]]:
     """What lowers this player's recruit prices."""
     for source in everything_in_play(s):
-        cuts = "recruit price" in s.cards[source].d.listens
+        cuts = PriceCut.heard_as in s.cards[source].d.listens
         if (cuts or (s.power_mods and s.modified(source))) and controller(s, source) == player:
             for power in own_powers(s, source):
-                for part in power.replacements:
-                    if part.event == "recruit price":
-                        yield source, power, part
+                for part in power.special(PriceCut):
+                    yield source, power, part

@@ -1,9 +1,8 @@
 """Which cards have powers that reach beyond themselves just now."""
 
+from vs2pcg.model import memories
 from vs2pcg.model.state import State
 from vs2pcg.model.words import CHALLENGE_MATCH, NO_CARD
-
-MATCHES_IN_FORCE = "game:matches"  # remembered once a Challenge Match has been chosen
 
 
 def everything_in_play(s: State) -> list[int]:
@@ -17,7 +16,7 @@ def everything_in_play(s: State) -> list[int]:
 def _everything_in_play(s: State) -> list[int]:
     cards = s.cards
     found: list[int] = []
-    matches = MATCHES_IN_FORCE in s.memory
+    matches = memories.MATCHES_IN_FORCE in s.memory
     for p in s.players:
         for row in (p.front, p.back):
             for card in row:

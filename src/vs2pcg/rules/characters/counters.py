@@ -4,6 +4,7 @@ Also Super Strength: increases are multiplied at the moment they are given.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import POWERS, Play, Replacement
@@ -22,13 +23,13 @@ from vs2pcg.model.words import (
     Until,
 )
 from vs2pcg.rules.asking import choose_option
-from vs2pcg.rules.basics.cant import forbidden
+from vs2pcg.rules.basics.cant import under
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.sources import controller, everything_in_play
 from vs2pcg.rules.basics.universes import at_work
 from vs2pcg.rules.happening import happen
 
-CANT_GAIN_DEF = "can't gain DEF"
+CANT_GAIN_DEF: Final = "can't gain DEF"
 _HELD_BACK = "held back"
 
 
@@ -128,7 +129,7 @@ def put_counters(
 
 def _gained_by_counters(s: State, card: int, n: int) -> tuple[int, int]:
     """The ATK and DEF that +1/+1 counters bring. Who can't gain DEF has it from them later."""
-    if s.combat is None or not forbidden(s, card, CANT_GAIN_DEF):
+    if s.combat is None or not under(s, card, CANT_GAIN_DEF):
         return n, n
     s.add_modifier(Modifier(0, "stats", card, THIS_COMBAT, _HELD_BACK, b=-n))
     return n, 0
@@ -186,7 +187,7 @@ def give_stats(
             if factor > 1:
                 a = a * factor if a > 0 else a
                 b = b * factor if b > 0 else b
-        if b > 0 and forbidden(s, card, CANT_GAIN_DEF):
+        if b > 0 and under(s, card, CANT_GAIN_DEF):
             b = 0
         if a == 0 and b == 0:
             continue

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from vs2pcg.model import memories
 from vs2pcg.model.definition import Play
-from vs2pcg.model.event import Event
+from vs2pcg.model.event import Event, EventKind
 from vs2pcg.model.state import Pending, State
 from vs2pcg.model.words import (
     ALL_PLAYERS,
@@ -108,8 +109,7 @@ def _tally(s: State, card: int) -> None:
     """Some powers count who has been KO'd on a side this game. A resource is nobody."""
     c = s.cards[card]
     if c.d.is_character and c.zone in ROWS:
-        key = f"game:ko:{c.side}:{c.d.name}"
-        s.remember(key, s.memory.get(key, 0) + 1)
+        s.count(memories.ko_d_this_game(c.side, c.d.name))
 
 
 def _go(s: State, card: int, zone: Zone) -> None:
@@ -132,7 +132,7 @@ def _set_tokens_aside(s: State, cards: Sequence[int]) -> None:
             happen(s, Event("set aside", "§tokens.set-aside", c.owner, card))
 
 
-_WENT = {HAND: "to hand", DECK: "to deck", REMOVED: "removed"}
+_WENT: dict[Zone, EventKind] = {HAND: "to hand", DECK: "to deck", REMOVED: "removed"}
 
 
 def leave_play(s: State, cards: Sequence[int], zone: Zone, rule: str) -> Play[None]:

@@ -1,19 +1,20 @@
 """Ready and exhaust, recover, hide, freeze, heal, and moving between rows."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
 from vs2pcg.model.words import BACK, FRONT, IN_PLAY, ITS_NEXT_TURN, NO_CARD, ROWS, Zone
-from vs2pcg.rules.basics.cant import forbidden
+from vs2pcg.rules.basics.cant import under
 from vs2pcg.rules.characters.counters import lose_counters
 from vs2pcg.rules.characters.leaving import end_parts, ko, out_of_combat
 from vs2pcg.rules.characters.uniqueness import bars_name
 from vs2pcg.rules.happening import happen, happened_before, hear
 
-CANT_READY = "can't ready"
+CANT_READY: Final = "can't ready"
 
 
 def ready(s: State, cards: Sequence[int], rule: str) -> list[int]:
@@ -26,7 +27,7 @@ def ready(s: State, cards: Sequence[int], rule: str) -> list[int]:
         c = s.cards[card]
         if not c.exhausted or c.zone not in IN_PLAY or (c.stunned and c.zone in ROWS):
             continue
-        if s.modifiers and forbidden(s, card, CANT_READY):
+        if s.modifiers and under(s, card, CANT_READY):
             continue
         s.edit(card).exhausted = False
         done.append(card)
@@ -110,7 +111,7 @@ def heal(s: State, card: int, n: int, rule: str) -> int:
     """Take wounds off a character; healing none there is does nothing."""
     c = s.cards[card]
     n = min(n, c.wounds)
-    if n <= 0 or c.zone not in ROWS or forbidden(s, card, "can't be healed"):
+    if n <= 0 or c.zone not in ROWS or under(s, card, "can't be healed"):
         return 0
     s.edit(card).wounds -= n
     happen(s, Event("healed", rule, c.side, card, NO_CARD, n))

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from vs2pcg.model import memories
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import Pending, State
-from vs2pcg.model.words import MAIN_CHARACTER, NO_CARD, QUIET, ROWS, SUPPORTING_CHARACTER
-from vs2pcg.rules.basics.cant import forbidden
+from vs2pcg.model.words import MAIN_CHARACTER, NO_CARD, ROWS, SUPPORTING_CHARACTER
+from vs2pcg.rules.basics.cant import under
 from vs2pcg.rules.basics.powers import has
 from vs2pcg.rules.basics.stats import health_of
 from vs2pcg.rules.characters.counters import lose_counters, replaced
@@ -34,7 +35,7 @@ def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
         c = s.cards[blow.card]
         if c.zone not in ROWS or c.stunned or not c.d.is_character:
             continue
-        if blow.card in [b.card for b in hit] or forbidden(s, blow.card, "can't be stunned"):
+        if blow.card in [b.card for b in hit] or under(s, blow.card, "can't be stunned"):
             continue
         hit.append(blow)
     if not hit:
@@ -56,7 +57,7 @@ def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
         s.cards[b.card].equipment
         for b in hit
         if s.cards[b.card].equipment != NO_CARD
-        and not forbidden(s, b.card, "keeps equipment while stunned")
+        and not under(s, b.card, "keeps equipment while stunned")
     ]
     for blow, n in zip(hit, wounds, strict=True):
         if s.combat is not None and _fights(s, blow.card):
@@ -64,7 +65,8 @@ def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
             e.stunned = (*e.stunned, blow.card)
             out_of_combat(s, blow.card)
             for striker in blow.by:
-                s.remember(_in_combat_key(s, striker, blow.card))
+                by = s.cards[striker].tag
+                s.remember(memories.stunned_in_combat(by, s.cards[blow.card].tag))
         lose_counters(s, blow.card)
         c = s.edit(blow.card)
         c.hidden = False
@@ -79,13 +81,9 @@ def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
             yield from ko(s, [blow.card], "§keyword.lethal", killer)
 
 
-def _in_combat_key(s: State, by: int, card: int) -> str:
-    return f"turn:stunned in combat:{s.cards[by].tag}:{s.cards[card].tag}"
-
-
 def stunned_in_combat(s: State, by: int, card: int) -> bool:
     """Whether this one stunned that one, which was in the combat, this turn."""
-    return _in_combat_key(s, by, card) in s.memory
+    return memories.stunned_in_combat(s.cards[by].tag, s.cards[card].tag) in s.memory
 
 
 def wound(s: State, cards: Sequence[int], n: int, rule: str, by: int = NO_CARD) -> Play[None]:
@@ -117,7 +115,7 @@ def _drop(s: State, equipment: Sequence[int]) -> Play[None]:
 
 def downed(s: State, card: int, by: int) -> bool:
     """Whether the last wound that a character can take this turn came from that one."""
-    return f"turn:downed:{s.cards[card].tag}:{s.cards[by].tag}" in s.memory
+    return memories.last_wound(s.cards[card].tag, s.cards[by].tag) in s.memory
 
 
 def _put_wounds(s: State, card: int, n: int, by: Sequence[int]) -> None:
@@ -125,9 +123,9 @@ def _put_wounds(s: State, card: int, n: int, by: Sequence[int]) -> None:
     s.edit(card).wounds += n
     if n and by and s.cards[card].wounds >= health_of(s, card):
         for striker in by:
-            s.remember(f"turn:downed:{s.cards[card].tag}:{s.cards[striker].tag}")
+            s.remember(memories.last_wound(s.cards[card].tag, s.cards[striker].tag))
     if n and s.cards[card].d.kind == MAIN_CHARACTER:
-        s.forget(QUIET)
+        s.forget(memories.QUIET)
 
 
 def _fights(s: State, card: int) -> bool:

@@ -1,20 +1,21 @@
 """Who may attack whom: rows, protection, flight and whatever else allows or forbids it."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from vs2pcg.model.choice import Objection
 from vs2pcg.model.state import State
 from vs2pcg.model.words import BACK, FRONT, NO_CARD, ROWS
-from vs2pcg.rules.basics.cant import forbidden, forbidding
+from vs2pcg.rules.basics.cant import objections_under, under
 from vs2pcg.rules.basics.names import is_named
 from vs2pcg.rules.basics.powers import has, powers_of
 from vs2pcg.rules.basics.sources import controller
 from vs2pcg.rules.basics.teams import teams_of
 
-CANT_ATTACK = "can't attack"
-CANT_BE_ATTACKED = "can't be attacked"
-OPEN_TO_ATTACKS = "is open to attacks"
-IGNORES_PROTECTION = "can attack protected characters"
+CANT_ATTACK: Final = "can't attack"
+CANT_BE_ATTACKED: Final = "can't be attacked"
+OPEN_TO_ATTACKS: Final = "is open to attacks"
+IGNORES_PROTECTION: Final = "can attack protected characters"
 
 
 def some_protect(s: State, side: int) -> bool:
@@ -74,7 +75,7 @@ def able_objections(s: State, attacker: int) -> Iterator[Objection]:
             f"{name} is in the back row without Ranged",
             "Ranged, or the front row",
         )
-    yield from forbidding(s, attacker, CANT_ATTACK)
+    yield from objections_under(s, attacker, CANT_ATTACK)
 
 
 def able_to_attack(s: State, attacker: int) -> bool:
@@ -118,7 +119,7 @@ def reach_objections(s: State, attacker: int, target: int) -> Iterator[Objection
                     "§keyword.safeguard", f"{s.cards[guard].d.name} has Safeguard", "another row"
                 )
             break
-    yield from forbidding(s, target, CANT_BE_ATTACKED)
+    yield from objections_under(s, target, CANT_BE_ATTACKED)
 
 
 def _passes(s: State, attacker: int, target: int) -> bool:
@@ -133,7 +134,7 @@ def _passes(s: State, attacker: int, target: int) -> bool:
         return True
     if a.zone == BACK and has(s, attacker, "Sniper"):
         return True
-    if forbidden(s, attacker, IGNORES_PROTECTION):
+    if under(s, attacker, IGNORES_PROTECTION):
         return True
     return t.equipment != NO_CARD and _tracked(s, a.side, t.equipment)
 
@@ -141,7 +142,7 @@ def _passes(s: State, attacker: int, target: int) -> bool:
 def _tracked(s: State, side: int, equipment: int) -> bool:
     """Equipment may open its bearer to the attacks of its player's side."""
     return controller(s, equipment) == side and any(
-        OPEN_TO_ATTACKS in static.forbids
+        OPEN_TO_ATTACKS in static.rules
         for power in powers_of(s, equipment)
         for static in power.statics
     )
@@ -204,16 +205,15 @@ def team_objections(s: State, attackers: list[int], other: int) -> Iterator[Obje
     for one in (*attackers, other):
         for power in powers_of(s, one):
             for part in power.statics:
-                for rule in part.forbids:
-                    if rule.startswith("team attacks only with "):
-                        partner = rule.removeprefix("team attacks only with ")
-                        for each in (*attackers, other):
-                            if each != one and not is_named(s, each, partner):
-                                yield Objection(
-                                    "§team-attack.only-with",
-                                    f"{s.cards[one].d.name} team attacks only with {partner}",
-                                    partner,
-                                )
+                partner = part.team_attacks_with
+                if partner and not all(
+                    each == one or is_named(s, each, partner) for each in (*attackers, other)
+                ):
+                    yield Objection(
+                        "§team-attack.only-with",
+                        f"{s.cards[one].d.name} team attacks only with {partner}",
+                        partner,
+                    )
 
 
 def joiners(s: State, attackers: list[int], targets: list[int]) -> list[int]:

@@ -1,5 +1,6 @@
 """Starting a Combat: solo and team attacks, chosen one character at a time."""
 
+from vs2pcg.model import memories
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.combat import Combat
 from vs2pcg.model.definition import Play
@@ -46,9 +47,8 @@ def begin_attack(
         exhaust(s, attackers, "§attack.exhaust")
     t = s.cards[target]
     for a in attackers:
-        s.remember(f"turn:attacked:{s.cards[a].tag}", 1)
         if s.cards[a].zone == FRONT:
-            s.remember(f"turn:melee:{s.cards[a].tag}:{t.tag}", 1)
+            s.remember(memories.attacked_in_melee(s.cards[a].tag, t.tag))
     if t.d.is_machine:
         for a in attackers:
             happen(
@@ -67,9 +67,7 @@ def begin_attack(
     combat.was_in = tuple((c, s.cards[c].side) for c in (*attackers, target))
     s.combat = combat
     s.touch()
-    first_time = f"turn:was attacked:{t.tag}"
-    times = s.memory.get(first_time, 0) + 1
-    s.remember(first_time, times)
+    times = s.count(memories.was_attacked(t.tag))
     together = tuple(attackers)
     declared = Event(
         "attack declared", "§attack.choose", side, attackers[0], target, cards=together

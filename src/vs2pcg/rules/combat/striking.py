@@ -1,7 +1,7 @@
 """Strikes: ATK against DEF, in a combat's resolution and at other times."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
@@ -9,7 +9,7 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import BACK, ROWS
 from vs2pcg.rules.asking import choose_card
-from vs2pcg.rules.basics.cant import forbidden
+from vs2pcg.rules.basics.cant import under
 from vs2pcg.rules.basics.powers import has, powers_of
 from vs2pcg.rules.basics.sources import controller
 from vs2pcg.rules.basics.stats import atk_of, def_of
@@ -18,18 +18,18 @@ from vs2pcg.rules.characters.stun import Blow, stun
 from vs2pcg.rules.checks import check
 from vs2pcg.rules.happening import happen
 
-CANT_STRIKE = "can't strike"
-CANT_BE_STRUCK = "can't be struck"
-STRIKES_EACH = "strikes each attacker"
-EXTRA_STRIKES = "makes extra strikes"
-STRIKES_WITH = {"strikes with double ATK": 2, "strikes with triple ATK": 3}
+CANT_STRIKE: Final = "can't strike"
+CANT_BE_STRUCK: Final = "can't be struck"
+STRIKES_EACH: Final = "strikes each attacker"
+EXTRA_STRIKES: Final = "makes extra strikes"
+STRIKES_WITH: dict[str, int] = {"strikes with double ATK": 2, "strikes with triple ATK": 3}
 
 
 def may_strike(s: State, striker: int, struck: int) -> bool:
     """Whether this one may strike that one at all, in or out of combat."""
     if atk_of(s, striker) <= 0 or s.cards[striker].zone not in ROWS:
         return False
-    if forbidden(s, striker, CANT_STRIKE) or forbidden(s, struck, CANT_BE_STRUCK):
+    if under(s, striker, CANT_STRIKE) or under(s, struck, CANT_BE_STRUCK):
         return False
     if has(s, struck, "Bulletproof") and has(s, striker, "Ranged"):
         return False
@@ -76,7 +76,7 @@ def strike_factor(s: State, striker: int, struck: int) -> int:
                     controller(s, striker),
                     striker,
                     power,
-                    Event("strike", "", card=striker, other=struck),
+                    Event("considered", "", card=striker, other=struck),
                 )
                 if static.condition is None or static.condition(look):
                     factor *= static.times
@@ -235,7 +235,7 @@ def _aim(s: State, defender: int) -> Play[list[tuple[int, int]]]:
 
 def strikes_each(s: State, defender: int) -> bool:
     """Powers that strike each attacker of a melee team attack."""
-    return has(s, defender, "Monstrous") or forbidden(s, defender, STRIKES_EACH)
+    return has(s, defender, "Monstrous") or under(s, defender, STRIKES_EACH)
 
 
 def strike_together(s: State, strikers: Sequence[int], struck: int, rule: str) -> Play[None]:

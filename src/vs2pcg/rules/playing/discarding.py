@@ -1,6 +1,7 @@
 """Drawing, discarding, revealing, searching and shuffling; and who knows what afterwards."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
@@ -88,7 +89,7 @@ def reveal(s: State, cards: Sequence[int], rule: str) -> None:
         happen(s, Event("reveals", rule, s.cards[card].owner, card))
 
 
-REVEALED_HAND = "play with revealed hands"
+REVEALED_HAND: Final = "play with revealed hands"
 
 
 def plays_revealed(s: State, player: int) -> bool:

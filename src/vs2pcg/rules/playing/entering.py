@@ -1,7 +1,8 @@
 """Appears: how a card enters play, step by step."""
 
+from vs2pcg.model import memories
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Replacement
+from vs2pcg.model.definition import MayAppear, Play, Replacement
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
@@ -26,8 +27,8 @@ from vs2pcg.rules.happening import happen
 def may_appear(s: State, player: int, card: int) -> bool:
     """Some cards can appear only under a condition."""
     for power in s.cards[card].d.powers:
-        for part in power.replacements:
-            if part.event == "may appear" and not part.when(Context(s, player, card, power)):
+        for part in power.special(MayAppear):
+            if not part.when(Context(s, player, card, power)):
                 return False
     return True
 
@@ -62,22 +63,21 @@ def enter(
     yield from _as_it_appears(s, card, event)
     if s.cards[card].d.kind == SUPPORTING_CHARACTER:
         for team in teams_of(s, card):
-            s.remember(f"turn:appeared:{player}:{team}")
+            s.remember(memories.appeared(player, team))
     happen(s, event)
     return True
 
 
 def supporting_appeared(s: State, player: int, team: str) -> bool:
     """Whether a supporting character of that team appeared on this side this turn."""
-    return f"turn:appeared:{player}:{team}" in s.memory
+    return memories.appeared(player, team) in s.memory
 
 
 def _count_appearance(s: State, card: int, player: int) -> None:
     """Some powers ask whether a character appears on a side for the first time."""
     if s.cards[card].d.is_character:
         for name in s.cards[card].d.names:
-            key = f"game:appeared:{player}:{name}"
-            s.remember(key, s.memory.get(key, 0) + 1)
+            s.count(memories.appeared_this_game(player, name))
 
 
 def _as_it_appears(s: State, card: int, event: Event) -> Play[None]:

@@ -4,34 +4,34 @@ A part of a hand or resource row is marked with the tag of the character it belo
 part is remembered as ``part:TAG``, and lasts while the character stays on that side.
 """
 
+from vs2pcg.model import memories
 from vs2pcg.model.definition import Play
 from vs2pcg.model.state import State
 from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.playing.discarding import draw
 
-PART = "part:"
 CARDS_EACH_TURN = 2
 
 
 def own_parts(s: State, player: int) -> list[int]:
     """The tags of the characters on this side that have parts, oldest first."""
-    if PART not in s.scopes:
+    if memories.PART not in s.scopes:
         return []
     return [
-        int(key.removeprefix(PART))
+        int(key.removeprefix(memories.PART))
         for key, owner in s.memory.items()
-        if key.startswith(PART) and owner == player
+        if key.startswith(memories.PART) and owner == player
     ]
 
 
 def begin_part(s: State, card: int) -> None:
     c = s.cards[card]
-    s.remember(f"{PART}{c.tag}", c.side)
+    s.remember(memories.own_part(c.tag), c.side)
 
 
 def lose_part(s: State, tag: int) -> list[int]:
     """The character is gone: forget its part; the cards that were in it, in hand and in the row."""
-    player = s.memory.pop(f"{PART}{tag}", None)
+    player = s.memory.pop(memories.own_part(tag), None)
     if player is None:
         return []
     p = s.players[player]

@@ -6,7 +6,9 @@ only such locations are listed as leave the rest of the price payable.
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from typing import Final
 
+from vs2pcg.model import memories
 from vs2pcg.model.choice import NO, YES, Choice, Objection, Question
 from vs2pcg.model.definition import Action, Play, Power
 from vs2pcg.model.event import Event
@@ -18,7 +20,7 @@ from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import discard
 
-ONE_SYMBOL_LESS = "pays one symbol less"
+ONE_SYMBOL_LESS: Final = "pays one symbol less"
 
 Price = tuple[int, ...]
 Paid = tuple[tuple[int, int], ...]  # symbol and location, for each symbol paid
@@ -82,8 +84,7 @@ def price_of(s: State, user: int, holder: int, power: Power, action: Action) -> 
     if price and action.super_power and s.modifiers:
         for m in s.modifiers:
             if m.kind == "rule" and m.word == ONE_SYMBOL_LESS and m.on == user:
-                first = f"turn:used:{s.cards[holder].tag}:{power.name}"
-                if first not in s.memory:
+                if memories.used(s.cards[holder].tag, power.name) not in s.memory:
                     price = price[:-1] if len(set(price)) == 1 else price
                     break
     return price

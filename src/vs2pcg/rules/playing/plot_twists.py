@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from vs2pcg.model import memories
 from vs2pcg.model.choice import Choice, Objection
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import CardDef, Play, Power
+from vs2pcg.model.definition import CardDef, Play, PlayAs, Power
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
@@ -104,7 +105,7 @@ def ways_to_play(s: State, player: int, card: int) -> Iterator[Way]:
         for number in d.copies(Context(s, player, card)):
             other = s.game_cards[number]
             yield Way(other, d, f"{d.number}={number}", f"{d.name} as {other.name}")
-    if d.kind == PLOT_TWIST and "play as" in s.hearing:
+    if d.kind == PLOT_TWIST and PlayAs.heard_as in s.hearing:
         for number in _forms_granted(s, player):
             other = s.game_cards[number]
             yield Way(other, other, f"{d.number}={number}", f"{d.name} as {other.name}")
@@ -115,8 +116,8 @@ def _forms_granted(s: State, player: int) -> list[str]:
     found: list[str] = []
     for character in (*s.front(player), *s.back(player)):
         for power in powers_of(s, character):
-            for part in power.replacements:
-                if part.event == "play as" and part.when(Context(s, player, character, power)):
+            for part in power.special(PlayAs):
+                if part.when(Context(s, player, character, power)):
                     found += [f for f in part.forms if f not in found]
     return found
 
@@ -153,10 +154,9 @@ def resolve_as(s: State, player: int, card: int, d: CardDef) -> Play[None]:
     s.move(card, PLAYING, player)
     s.edit(card).known = ALL_PLAYERS
     event = Event("plays plot twist", "§plot-twists.play", player, card, word=d.number)
-    count = f"turn:played:plot twist:{player}"
-    s.remember(count, s.memory.get(count, 0) + 1)
+    s.count(memories.played(PLOT_TWIST, player))
     if s.combat is not None:
-        s.remember(f"combat:played:{player}")
+        s.remember(memories.played_in_combat(player))
     cancelled = yield from interrupt(s, event)
     happen(s, event)
     if cancelled:

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from vs2pcg.model.choice import Choice, Objection
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
+from vs2pcg.model.definition import Play, TagTeam
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
@@ -29,10 +29,8 @@ def partner_of(s: State, character: int, card: int) -> bool:
         return False
     for power in powers_of(s, character):
         if power.name.startswith(TAG_TEAM):
-            for part in power.replacements:
-                if part.event == "tag team" and part.when(
-                    Context(s, s.cards[character].side, character, power, Event("", "", card=card))
-                ):
+            for part in power.special(TagTeam):
+                if part.partner in s.cards[card].d.names:
                     return True
     return False
 
@@ -114,9 +112,7 @@ def power_up(s: State, player: int, character: int, card: int) -> Play[None]:
     yield from put_counters(s, PLUS, [(character, 1)], "§power-up.discard", card)
     if partner:
         for power in powers_of(s, character):
-            for part in power.replacements:
-                if part.event == "tag team":
-                    look = Context(s, player, character, power, Event("", "", card=card))
-                    if part.when(look):
-                        yield from part.change(look)
-                        return
+            for part in power.special(TagTeam):
+                if part.partner in s.cards[card].d.names:
+                    yield from part.effect(Context(s, player, character, power))
+                    return

@@ -4,6 +4,7 @@ A reaction is offered whenever its character is able to react and its player hol
 all, so that the offer tells nothing about the hand.
 """
 
+from vs2pcg.model import memories
 from vs2pcg.model.choice import NO, YES, Question
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
@@ -14,11 +15,6 @@ from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.paying import pay, payable
-
-
-def used_key(s: State, card: int, power_name: str) -> str:
-    """Under this name it is remembered that a card's power was used this turn."""
-    return f"turn:used:{s.cards[card].tag}:{power_name}"
 
 
 def interrupt(s: State, event: Event) -> Play[bool]:
@@ -35,7 +31,7 @@ def interrupt(s: State, event: Event) -> Play[bool]:
                     for reaction in power.reactions:
                         if reaction.event != event.kind:
                             continue
-                        if used_key(s, card, power.name) in s.memory:
+                        if memories.used(c.tag, power.name) in s.memory:
                             continue
                         look = Context(s, player, card, power, event)
                         if not reaction.when(look):
@@ -49,7 +45,7 @@ def interrupt(s: State, event: Event) -> Play[bool]:
                         )
                         if answer == NO:
                             continue
-                        s.remember(used_key(s, card, power.name))
+                        s.remember(memories.used(c.tag, power.name))
                         look.paid = yield from pay(s, player, card, reaction.cost)
                         happen(s, Event("uses power", power.key, player, card, word=power.name))
                         if (yield from reaction.effect(look)):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from vs2pcg.model import memories
 from vs2pcg.model.choice import (
     BACK_ROW,
     FRONT_ROW,
@@ -11,7 +12,7 @@ from vs2pcg.model.choice import (
     free_choice,
 )
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import CardDef, Play
+from vs2pcg.model.definition import AsRecruited, CardDef, OtherPrice, Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
@@ -44,12 +45,8 @@ def recruit_price(s: State, player: int, card: int) -> int:
     price = d.cost
     cuts: list[tuple[int, int]] = []
     for source, power, part in price_cuts(s, player):
-        if part.when(Context(s, player, source, power, Event("", "", player, card))):
-            cuts.append(part.cut)
-    for m in s.modifiers:
-        if m.kind == "rule" and m.word == "recruit price" and m.who == player:
-            if not m.subject or m.subject == d.kind:
-                cuts.append((m.a, m.b))
+        if part.when(Context(s, player, source, power, Event("considered", "", player, card))):
+            cuts.append((part.less, part.least))
     # Those with the highest minimum first: each minimum binds only its own reduction.
     for less, least in sorted(cuts, key=lambda cut: -cut[1]):
         price = max(min(price, least), price - less)
@@ -144,11 +141,10 @@ def _alternatives(s: State, player: int, card: int) -> list[tuple[int, ...]]:
     """Prices in symbols that may be paid instead of recruit points."""
     found = []
     for power in s.cards[card].d.powers:
-        for part in power.replacements:
-            if part.event == "other price":
-                look = Context(s, player, card, power, Event("", "", player, card))
-                if part.when(look) and payable(s, player, s.cards[card].d.teams, part.price):
-                    found.append(part.price)
+        for part in power.special(OtherPrice):
+            look = Context(s, player, card, power)
+            if part.when(look) and payable(s, player, s.cards[card].d.teams, part.symbols):
+                found.append(part.symbols)
     return found
 
 
@@ -256,11 +252,8 @@ def _spend(s: State, player: int, points: int) -> None:
 def _as_recruited(s: State, player: int, card: int) -> Play[None]:
     """Powers that act as their card is recruited, before it enters play."""
     for power in s.cards[card].d.powers:
-        for part in power.replacements:
-            if part.event == "as recruited":
-                look = Context(s, player, card, power, Event("as recruited", "", player, card))
-                if part.when(look):
-                    yield from part.change(look)
+        for part in power.special(AsRecruited):
+            yield from part.effect(Context(s, player, card, power))
 
 
 def _where(s: State, player: int, card: int) -> Play[tuple[int, Zone]]:
@@ -298,5 +291,4 @@ def equipment_was_played(s: State, player: int, equipment: int) -> None:
 
 
 def _count_as_played(s: State, player: int, d: CardDef) -> None:
-    key = f"turn:played:{d.kind}:{player}"
-    s.remember(key, s.memory.get(key, 0) + 1)
+    s.count(memories.played(d.kind, player))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from vs2pcg.model import memories
 from vs2pcg.model.choice import Choice, Objection, Question
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Action, Play, Power
@@ -23,7 +24,6 @@ from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import discard
 from vs2pcg.rules.playing.own_parts import choose_part
 from vs2pcg.rules.playing.paying import pay, price_objections, price_of
-from vs2pcg.rules.playing.reactions import used_key
 from vs2pcg.rules.turn.timings import timing_now
 
 
@@ -65,11 +65,11 @@ def power_objections(
         yield Objection("§super-power.face-up", f"{u.d.name} is face down", "that it turns up")
     if power.unloseable is False and power not in powers_of(s, holder) and not action.from_hand:
         yield Objection("§super-power.has", f"{u.d.name} does not have {power.name} now", "")
-    if not action.any_number and used_key(s, holder, power.name) in s.memory:
+    if not action.any_number and memories.used(c.tag, power.name) in s.memory:
         yield Objection(
             "§super-power.once-per-turn", f"{power.name} was used this turn", "another turn"
         )
-    if action.once_a_game and f"game:used:{c.tag}:{power.name}" in s.memory:
+    if action.once_a_game and memories.used_this_game(c.tag, power.name) in s.memory:
         yield Objection("§super-power.once-per-game", f"{power.name} was used this game", "")
     look = Context(s, player, holder, power)
     look.me = user if c.bearer != NO_CARD else holder
@@ -181,13 +181,9 @@ def use_power(s: State, player: int, holder: int, power: Power, action: Action) 
         s.edit(holder).known = ALL_PLAYERS  # it is shown as it is used
     if action.cost:
         yield from _pay(s, player, user, power, action, look)
-    if not action.any_number:
-        s.remember(used_key(s, holder, power.name))
-    else:
-        key = used_key(s, holder, power.name)
-        s.remember(key, s.memory.get(key, 0) + 1)
+    s.count(memories.used(c.tag, power.name))
     if action.once_a_game:
-        s.remember(f"game:used:{c.tag}:{power.name}")
+        s.remember(memories.used_this_game(c.tag, power.name))
     happen(s, Event("uses power", power.key, player, user, word=power.name))
     yield from action.effect(look)
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from vs2pcg.model import memories
 from vs2pcg.model.card import Card
 from vs2pcg.model.deck import Deck
 from vs2pcg.model.definition import FORMS, CardDef
@@ -75,7 +76,7 @@ def _prepare(s: State, player: Player, numbers: Sequence[str]) -> None:
         if card is None:
             raise ValueError(f"there is no {number} left in the deck to be prepared")
         left.remove(card)
-        s.remember(f"setup:{player.index}:{place}", card)
+        s.remember(memories.prepared(player.index, place), card)
 
 
 def _add(s: State, number: str, owner: int, zone: Zone) -> Card:

@@ -1,12 +1,12 @@
 """Setting Up the Game, from the reveal of the main characters to the first turn."""
 
+from vs2pcg.model import memories
 from vs2pcg.model.choice import DONE, Choice, Question, free_choice
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import ALL_PLAYERS, CHALLENGE_MATCHES, DECK, NO_CARD
 from vs2pcg.rules.asking import choose_row
-from vs2pcg.rules.basics.sources import MATCHES_IN_FORCE
 from vs2pcg.rules.characters.counters import set_mark
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import draw, shuffle_deck
@@ -38,7 +38,7 @@ def set_up(s: State) -> Play[None]:
         yield from _mulligan(s, player)
     for player in order:
         yield from _challenge_match(s, player)
-    s.forget("setup:")
+    s.forget(memories.SETUP)
     s.active = s.clockwise(s.first)[-1]
     s.flow = "turn over"
 
@@ -73,7 +73,7 @@ def _starting_equipment(s: State, player: int) -> Play[None]:
 
 
 def _put_prepared_on_top(s: State, player: int) -> None:
-    cards = [n for key, n in s.memory.items() if key.startswith(f"setup:{player}:")]
+    cards = [n for key, n in s.memory.items() if key.startswith(memories.prepared_deck(player))]
     if cards:
         deck = s.edit_player(player).deck
         deck[:] = [c for c in deck if c not in cards] + cards[::-1]
@@ -111,6 +111,6 @@ def _challenge_match(s: State, player: int) -> Play[None]:
 def choose_match(s: State, card: int) -> None:
     """The Challenge Match is in force for the rest of the game."""
     set_mark(s, card, "chosen", 1)
-    s.remember(MATCHES_IN_FORCE)
+    s.remember(memories.MATCHES_IN_FORCE)
     s.structure_changed()
     happen(s, Event("challenge match", "§challenge-match.choose", s.cards[card].owner, card))

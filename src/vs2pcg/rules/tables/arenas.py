@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from vs2pcg.model import memories
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import POWERS, Play, Power, Trigger, register
 from vs2pcg.model.event import Event
@@ -120,7 +121,7 @@ def _is_barred(s: State, card: int, power: str) -> bool:
 
 def arena_actions(s: State, player: int) -> list[str]:
     """What the arena lets this player do once a game."""
-    if not s.arena or player != s.active or f"game:arena:{player}" in s.memory or s.universe:
+    if not s.arena or player != s.active or memories.used_arena(player) in s.memory or s.universe:
         return []
     arena = s.arena[0]
     building = s.flow in ("resource", "recruit", "formation")
@@ -135,7 +136,7 @@ def arena_actions(s: State, player: int) -> list[str]:
 
 
 def use_arena(s: State, player: int, arena: str) -> Play[None]:
-    s.remember(f"game:arena:{player}")
+    s.remember(memories.used_arena(player))
     happen(s, Event("uses arena", "§arena.once", player, word=arena))
     if arena == "Daily Bugle":
         yield from _rearrange_top_four(s, player)

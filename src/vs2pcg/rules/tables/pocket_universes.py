@@ -4,12 +4,11 @@ A card's ``universe`` is 0 in the original one. Resources are in the original un
 decks and piles are within reach from all.
 """
 
+from vs2pcg.model import memories
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD, ROWS
 from vs2pcg.rules.happening import happen
-
-LEFT_OFF = "turn:universe"  # which universe's turn it was when that universe collapsed
 
 
 def make_pocket(s: State, maker: int, rule: str) -> None:
@@ -56,7 +55,7 @@ def collapse(s: State, tag: int) -> None:
     s.structure_changed()
     happen(s, Event("collapse", "§pocket.collapse", n=len(gone)))
     if s.universe in gone:
-        s.remember(LEFT_OFF, s.universe)
+        s.remember(memories.UNIVERSE, s.universe)
         s.universe = 0
         s.combat = None
         s.flow = "turn over"

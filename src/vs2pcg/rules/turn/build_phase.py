@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator
 
+from vs2pcg.model import memories
 from vs2pcg.model.choice import Choice, Objection
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import LOCATION, ROWS
-from vs2pcg.rules.basics.cant import forbidding
+from vs2pcg.rules.basics.cant import objections_under
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import place_resource
 from vs2pcg.rules.playing.own_parts import own_parts
@@ -20,7 +21,7 @@ def place_objections(s: State, player: int, card: int, face_up: bool) -> Iterato
     c = s.cards[card]
     if s.flow not in ("resource", OWN_RESOURCE) or s.active != player:
         yield Objection("§resource.step", "not your Resource Step", "your own Resource Step")
-    if "step:placed" in s.memory:
+    if memories.PLACED in s.memory:
         yield Objection("§resource.one", "a resource was placed this turn", "another turn")
     if c.part != s.players[player].points_of:
         yield Objection("§own-parts.resource", "each part of the hand has a step of its own", "")
@@ -51,7 +52,7 @@ def points_for_resources(s: State, player: int) -> int:
 
 def begin_recruit_step(s: State) -> None:
     """Points are counted once, as the step begins."""
-    s.remember("step:recruit points")
+    s.remember(memories.RECRUIT_POINTS)
     n = points_for_resources(s, s.active)
     s.edit_player(s.active).points += n
     happen(s, Event("recruit points", "§recruit.points", s.active, n=n))
@@ -63,8 +64,8 @@ def own_step_goes_on(s: State) -> bool:
     if s.players[s.active].points_of in parts:
         return True
     for tag in parts:
-        if f"step:own:{tag}" not in s.memory:
-            s.remember(f"step:own:{tag}")
+        if memories.had_own_step(tag) not in s.memory:
+            s.remember(memories.had_own_step(tag))
             if _begin_own_step(s, tag):
                 return True
     return False
@@ -76,7 +77,7 @@ def _begin_own_step(s: State, tag: int) -> bool:
     if s.flow == OWN_RESOURCE:
         if not any(s.cards[c].part == tag for c in s.players[player].hand):
             return False
-        s.memory.pop("step:placed", None)
+        s.memory.pop(memories.PLACED, None)
         s.edit_player(player).points_of = tag
         return True
     own = [r for r in s.players[player].resources if s.cards[r].part == tag]
@@ -92,7 +93,7 @@ def _begin_own_step(s: State, tag: int) -> bool:
 
 def place(s: State, player: int, card: int, face_up: bool) -> None:
     """Place a resource; one from a character's own part of the hand lies in its part of the row."""
-    s.remember("step:placed")
+    s.remember(memories.PLACED)
     if s.flow == OWN_RESOURCE:
         part = s.players[player].points_of
         place_resource(s, player, card, face_up, "§own-parts.resource")
@@ -110,9 +111,9 @@ def move_objections(s: State, player: int, card: int) -> Iterator[Objection]:
         yield Objection("§formation.own", "not a character on your side", "")
     if c.d.is_machine:
         yield Objection("§machine.no-formation", "machines stay where they are", "")
-    if f"step:moved:{c.tag}" in s.memory:
+    if memories.moved(c.tag) in s.memory:
         yield Objection("§formation.once", f"{c.d.name} was moved in this step", "")
-    yield from forbidding(s, card, "can't move in formation")
+    yield from objections_under(s, card, "can't move in formation")
 
 
 def formation_choices(s: State, player: int) -> list[Choice]:

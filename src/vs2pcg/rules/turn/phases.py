@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from vs2pcg.model import memories
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
@@ -14,7 +15,6 @@ from vs2pcg.rules.expiring import (
     expire_turn,
 )
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.tables.pocket_universes import LEFT_OFF
 from vs2pcg.rules.timing import settle
 from vs2pcg.rules.turn.build_phase import begin_recruit_step, own_step_goes_on
 from vs2pcg.rules.turn.draw_phase import draw_cards
@@ -28,13 +28,11 @@ from vs2pcg.rules.turn.steps import (
     next_step,
 )
 
-HELD_AT_BUILD = "turn:held at build:"  # and the card: it was in the hand as the phase began
-
 
 def advance(s: State) -> Play[None]:
     """Let the game run until a player must act, or until it is over."""
     while True:
-        if "game:conceded" in s.memory and not s.over:
+        if memories.SOMEBODY_CONCEDED in s.memory and not s.over:
             yield from _let_go(s)
         if s.dirty or s.queue:
             yield from settle(s)
@@ -46,7 +44,7 @@ def advance(s: State) -> Play[None]:
             continue
         flow = s.flow
         if flow in WINDOWS:
-            if flow == "recruit" and "step:recruit points" not in s.memory:
+            if flow == "recruit" and memories.RECRUIT_POINTS not in s.memory:
                 begin_recruit_step(s)
                 continue
             return
@@ -68,7 +66,7 @@ def advance(s: State) -> Play[None]:
 
 def _let_go(s: State) -> Play[None]:
     """Players who conceded in the middle of something leave once it is done."""
-    del s.memory["game:conceded"]
+    del s.memory[memories.SOMEBODY_CONCEDED]
     gone = [p for p in s.living() if has_conceded(s, p)]
     if gone:
         yield from eliminate(s, gone, "§ending.concede")
@@ -85,7 +83,7 @@ def _build(s: State) -> Play[None]:
     expire_before_build(s, s.active)
     if "hand at build" in s.hearing:
         for card in s.players[s.active].hand:
-            s.remember(f"{HELD_AT_BUILD}{card}")
+            s.remember(memories.held_at_build(card))
     happen(s, Event("build phase starts", "§build.start", s.active))
     yield from settle(s)
     if s.flow == "build":
@@ -109,7 +107,7 @@ def _end(s: State) -> Play[None]:
 
 def _turn_over(s: State) -> Play[None]:
     """After a player's turn, a turn in each pocket universe where that player has characters."""
-    left_off = s.memory.get(LEFT_OFF, s.universe)
+    left_off = s.memory.get(memories.UNIVERSE, s.universe)
     # Whoever falls now falls in this turn: what that sets off, and what is used then, ends with it.
     expire_turn(s)
     yield from settle(s)

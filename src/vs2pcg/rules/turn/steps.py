@@ -4,9 +4,10 @@ from functools import lru_cache
 from itertools import pairwise
 
 from vs2pcg.model.state import State
+from vs2pcg.model.words import TurnStep
 from vs2pcg.rules.playing.own_parts import end_own_step
 
-STEPS_OF = {
+STEPS_OF: dict[str, tuple[TurnStep, ...]] = {
     "draw": ("draw:before", "draw:cards", "draw:after"),
     "recovery": (
         "recovery:before",
@@ -20,7 +21,7 @@ STEPS_OF = {
     "build": ("build", "resource", "own resource", "recruit", "own recruit", "formation"),
     "main": ("main start", "main"),
 }
-POCKET_STEPS = (
+POCKET_STEPS: tuple[TurnStep, ...] = (
     "start",
     *STEPS_OF["recovery"],
     "formation",
@@ -29,11 +30,11 @@ POCKET_STEPS = (
     "end",
 )
 # At these a player must do something; the others just happen.
-WINDOWS = frozenset(("resource", "recruit", "formation", "main"))
+WINDOWS: frozenset[TurnStep] = frozenset(("resource", "recruit", "formation", "main"))
 # Those of characters that have a hand and a resource row of their own.
-OWN_WINDOWS = frozenset(("own resource", "own recruit"))
-DRAW_WINDOWS = frozenset(("draw:first", "draw:before", "draw:after"))
-RECOVERY_WINDOWS = frozenset(
+OWN_WINDOWS: frozenset[TurnStep] = frozenset(("own resource", "own recruit"))
+DRAW_WINDOWS: frozenset[TurnStep] = frozenset(("draw:first", "draw:before", "draw:after"))
+RECOVERY_WINDOWS: frozenset[TurnStep] = frozenset(
     (
         "recovery:before",
         "recovery:after recovering",
@@ -44,18 +45,18 @@ RECOVERY_WINDOWS = frozenset(
 
 
 @lru_cache(maxsize=16)
-def steps(phases: tuple[str, ...]) -> tuple[str, ...]:
+def steps(phases: tuple[str, ...]) -> tuple[TurnStep, ...]:
     # What waits for the start of the turn is a part of the Draw Phase where that comes first.
-    first = ("draw:first", "start") if phases[0] == "draw" else ("start",)
+    first: tuple[TurnStep, ...] = ("draw:first", "start") if phases[0] == "draw" else ("start",)
     return (*first, *(step for phase in phases for step in STEPS_OF[phase]), "end")
 
 
-def first_step(s: State) -> str:
+def first_step(s: State) -> TurnStep:
     return (POCKET_STEPS if s.universe else steps(s.phases))[0]
 
 
 @lru_cache(maxsize=16)
-def _following(sequence: tuple[str, ...]) -> dict[str, str]:
+def _following(sequence: tuple[TurnStep, ...]) -> dict[TurnStep, TurnStep]:
     """What comes after each step."""
     return dict(pairwise(sequence))
 

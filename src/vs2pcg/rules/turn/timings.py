@@ -7,11 +7,13 @@ from vs2pcg.model.words import (
     DRAW_TIMING,
     MAIN_TIMING,
     RECOVERY_TIMING,
+    TurnStep,
 )
 from vs2pcg.rules.turn.steps import DRAW_WINDOWS, STEPS_OF
 
-_BY_FLOW = {
-    **dict.fromkeys(DRAW_WINDOWS.union(STEPS_OF["draw"]), DRAW_TIMING),
+_BY_FLOW: dict[TurnStep, int] = {
+    **dict.fromkeys(DRAW_WINDOWS, DRAW_TIMING),
+    **dict.fromkeys(STEPS_OF["draw"], DRAW_TIMING),
     **dict.fromkeys(STEPS_OF["recovery"], RECOVERY_TIMING),
     "resource": BUILD_TIMING,
     "recruit": BUILD_TIMING,
