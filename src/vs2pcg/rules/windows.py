@@ -19,7 +19,7 @@ from vs2pcg.rules.playing.plot_twists import play_plot_twist, plot_twist_choices
 from vs2pcg.rules.playing.power_ups import power_up, power_up_choices
 from vs2pcg.rules.playing.recruiting import recruit, recruit_choices
 from vs2pcg.rules.playing.super_powers import find_power, power_choices, use_power
-from vs2pcg.rules.tables.arenas import arena_actions, use_arena
+from vs2pcg.rules.tables.arena_mode import arena_actions, use_arena
 from vs2pcg.rules.turn.build_phase import (
     NEXT,
     formation_choices,

@@ -44,7 +44,8 @@ from vs2pcg.model.words import (
     Zone,
 )
 from vs2pcg.rules.characters.counters import set_mark
-from vs2pcg.rules.tables.arenas import ARENAS, put_into_play
+from vs2pcg.rules.tables.arena_mode import put_into_play
+from vs2pcg.rules.tables.arenas import ARENAS
 from vs2pcg.scenarios.failing import near
 from vs2pcg.scenarios.notation import CardText, Scenario, SideText, number_of
 from vs2pcg.scenarios.tree import NotationError

@@ -411,7 +411,7 @@ def _look_up(wish: m.GetCard | m.GetRule | m.FindRules | m.GetFacts) -> Any:
                 re=wish.re,
                 version=__version__,
                 first_decks=lookups.first_decks(),
-                arenas=dict(ARENAS),
+                arenas={name: arena.text for name, arena in ARENAS.items()},
                 bots=sorted(BOTS),
             )
 

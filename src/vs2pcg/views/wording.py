@@ -300,7 +300,7 @@ def _public_text(game: Game, question: Question, choice: Choice) -> str:
     if question.kind == "mode":
         return label
     if question.kind == "arena":
-        return f"{words} {label}: {ARENAS[label]}"
+        return f"{words} {label}: {ARENAS[label].text}"
     if question.kind == "skill":
         return f"{words} {label}: {keyword_text(label)}"
     card = None if question.kind in OF_WORDS else _by_tag(s, choice)

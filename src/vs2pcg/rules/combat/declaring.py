@@ -13,7 +13,7 @@ from vs2pcg.rules.characters.leaving import ko
 from vs2pcg.rules.characters.orientation import exhaust
 from vs2pcg.rules.combat.attacking import can_reach, joiners, targets_of
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.tables.arenas import arena_on_declaration
+from vs2pcg.rules.tables.arena_mode import arena_on_declaration
 
 
 def attack_with(s: State, player: int, first: int) -> Play[None]:

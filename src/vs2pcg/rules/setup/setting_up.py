@@ -11,7 +11,7 @@ from vs2pcg.rules.characters.counters import set_mark
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import draw, shuffle_deck
 from vs2pcg.rules.playing.entering import equip
-from vs2pcg.rules.tables.arenas import choose_arena
+from vs2pcg.rules.tables.arena_mode import choose_arena
 
 HAND_SIZE = 7
 KEEP = Choice("keep")

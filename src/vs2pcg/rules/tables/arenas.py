@@ -1,15 +1,15 @@
-"""Arena Mode: one arena whose effect holds for the whole game."""
+"""The eight arenas of Arena Mode, each in one piece."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from vs2pcg.model import memories
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import POWERS, Play, Power, Trigger, register
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import Pending, State
-from vs2pcg.model.words import MINUS, NO_CARD, PLUS, THIS_COMBAT
-from vs2pcg.rules.asking import ask_yes, choose_card, choose_option
+from vs2pcg.model.words import DEFAULT_PHASES, MINUS, NO_CARD, PLUS, THIS_COMBAT
+from vs2pcg.rules.asking import ask_yes, choose_card
 from vs2pcg.rules.basics.own_powers import barred_powers, matches
 from vs2pcg.rules.basics.teams import is_evil, is_good
 from vs2pcg.rules.characters.counters import put_counters
@@ -17,136 +17,129 @@ from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import look_at, rearrange_unseen, to_deck
 from vs2pcg.rules.tables.full_gear import gear, play_any_equipment
 
-ARENAS = {
-    "Left Tunnel": "Each Evil character that attacks gets a -1/-1 counter.",
-    "Right Tunnel": "A Good character that defends gets a -1/-1 counter.",
-    "All Out": "Every character has Berserker, so each attacker gets a +1/+1 counter.",
-    "Double or Nothing": (
-        "Each time your characters attack you may flip a coin. Heads: each of those attackers "
-        "strikes with double its ATK this combat. Tails: they don't strike this combat."
-    ),
-    "Full Gear": (
-        "Once a game, in your Build Phase, you may take any equipment from outside the game and "
-        "play it for nothing, whatever its team."
-    ),
-    "Revolution": "A turn goes Main, Build, Recovery, Draw.",
-    "Daily Bugle": (
-        "Once a game, in your Build Phase, you may look at the top four cards of your deck and "
-        "put any of them on the bottom, all in the order you like."
-    ),
-    "Oscorp": "Once a game, in your Main Phase, you may look at an enemy player's hand.",
-}
+
+@dataclass(frozen=True, slots=True)
+class OnceAGame:
+    """What each player may do once a game, and when."""
+
+    may: Callable[[State, int], bool]
+    do: Callable[[State, int], Play[None]]
 
 
-def _counter(arena: str, kind: str, order_free: bool = False) -> str:
-    """An arena that puts a counter on fighters: it waits its turn like any trigger."""
+@dataclass(frozen=True, slots=True)
+class Arena:
+    text: str
+    as_they_attack: Callable[[State, Sequence[int]], Play[None]] | None = None
+    once_a_game: OnceAGame | None = None
+    phases: tuple[str, ...] = DEFAULT_PHASES
 
-    def run(c: Context) -> Play[None]:
+
+ARENAS: dict[str, Arena] = {}
+
+# --- counters for those who fight ----------------------------------------------------------
+
+
+def _counter(
+    name: str,
+    text: str,
+    rule: str,
+    kind: str,
+    who: Callable[[State, Sequence[int]], list[int]],
+    order_free: bool = False,
+) -> None:
+    """An arena that puts a counter on fighters: it waits among all that the attack sets off."""
+
+    def put(c: Context) -> Play[None]:
         yield from put_counters(c.s, kind, [(c.event.card, 1)], c.event.rule)
 
-    trigger = Trigger("attacks", lambda c: False, run, order_free)  # the arena itself sets it off
-    key = f"arena/{arena}"
-    register(Power(arena, "keyword", ARENAS[arena], (trigger,)), key)
-    return key
-
-
-LEFT_TUNNEL = _counter("Left Tunnel", MINUS)
-RIGHT_TUNNEL = _counter("Right Tunnel", MINUS)
-ALL_OUT = _counter("All Out", PLUS, order_free=True)
-
-
-def choose_arena(s: State) -> Play[None]:
-    """Reveal the arena; or reveal one more than there are players, and each eliminates one."""
-    pile = list(s.table.arenas or ARENAS)
-    s.shuffle_names(pile)
-    if not s.table.eliminate_arenas:
-        put_into_play(s, pile[0])
-    else:
-        shown = pile[: len(s.players) + 1]
-        for player in s.clockwise(s.first)[: len(shown) - 1]:
-            which = yield from choose_option(s, player, "arena", shown, "§arena.eliminate")
-            shown.pop(which)
-        put_into_play(s, shown[0])
-    happen(s, Event("arena", "§arena.reveal", word=s.arena[0]))
-
-
-def put_into_play(s: State, arena: str) -> None:
-    """The arena is on no side. Some arenas change the turn itself."""
-    s.arena = (arena,)
-    if arena == "Revolution":
-        s.phases = ("main", "build", "recovery", "draw")
-
-
-def arena_on_declaration(s: State, attackers: Sequence[int]) -> Play[None]:
-    """What the arena does as an attack is declared, before anybody acts.
-
-    An attack on a machine has attackers, but is no combat and has no defender.
-    """
-    if not s.arena:
+    def wait(s: State, attackers: Sequence[int]) -> Play[None]:
+        fighters = who(s, attackers)
+        events = [Event("attacks", rule, s.cards[f].side, f) for f in fighters]
+        waiting = (Pending(NO_CARD, -1, key, 0, s.active, event) for event in events)
+        s.queue = (*s.queue, *waiting)
         return
-    arena = s.arena[0]
+        yield
+
+    key = f"arena/{name}"
+    trigger = Trigger("attacks", lambda c: False, put, order_free)  # the arena itself sets it off
+    register(Power(name, "keyword", text, (trigger,)), key)
+    ARENAS[name] = Arena(text, as_they_attack=wait)
+
+
+def _good_defender(s: State, attackers: Sequence[int]) -> list[int]:
     combat = s.combat
-    if arena == "Left Tunnel":
-        evil = [a for a in attackers if is_evil(s, a)]
-        _wait(s, LEFT_TUNNEL, evil, "§arena.left-tunnel")
-    elif arena == "Right Tunnel":
-        if combat is not None and is_good(s, combat.defender):
-            _wait(s, RIGHT_TUNNEL, [combat.defender], "§arena.right-tunnel")
-    elif arena == "All Out":
-        berserk = [a for a in attackers if not _is_barred(s, a, "keyword/Berserker")]
-        _wait(s, ALL_OUT, berserk, "§arena.all-out")
-    elif arena == "Double or Nothing" and combat is not None:
-        player = combat.attacking_player
-        if (yield from ask_yes(s, player, "coin", "§arena.double-or-nothing")):
-            heads = s.chance(2) == 0
-            happen(s, Event("coin", "§arena.double-or-nothing", player, n=int(heads)))
-            for a in attackers:
-                word = "strikes with double ATK" if heads else "can't strike"
-                s.add_modifier(Modifier(0, "rule", a, THIS_COMBAT, word))
+    return [combat.defender] if combat is not None and is_good(s, combat.defender) else []
 
 
-def _wait(s: State, power: str, fighters: Sequence[int], rule: str) -> None:
-    """What the arena does to these waits among all else that the attack sets off."""
-    waiting = (
-        Pending(NO_CARD, -1, power, 0, s.active, Event("attacks", rule, s.cards[f].side, f))
-        for f in fighters
-    )
-    s.queue = (*s.queue, *waiting)
+def _may_be_berserk(s: State, card: int) -> bool:
+    """Who can't gain a power can't gain it from an arena either."""
+    return not any(matches(POWERS["keyword/Berserker"], what) for what in barred_powers(s, card))
 
 
-def _is_barred(s: State, card: int, power: str) -> bool:
-    """Whether the card can't gain this power, not from an arena either."""
-    return any(matches(POWERS[power], what) for what in barred_powers(s, card))
+_counter(
+    "Left Tunnel",
+    "Each Evil character that attacks gets a -1/-1 counter.",
+    "§arena.left-tunnel",
+    MINUS,
+    lambda s, attackers: [a for a in attackers if is_evil(s, a)],
+)
+_counter(
+    "Right Tunnel",
+    "A Good character that defends gets a -1/-1 counter.",
+    "§arena.right-tunnel",
+    MINUS,
+    _good_defender,
+)
+_counter(
+    "All Out",
+    "Every character has Berserker, so each attacker gets a +1/+1 counter.",
+    "§arena.all-out",
+    PLUS,
+    lambda s, attackers: [a for a in attackers if _may_be_berserk(s, a)],
+    order_free=True,
+)
+
+# --- a coin --------------------------------------------------------------------------------
 
 
-def arena_actions(s: State, player: int) -> list[str]:
-    """What the arena lets this player do once a game."""
-    if not s.arena or player != s.active or memories.used_arena(player) in s.memory or s.universe:
-        return []
-    arena = s.arena[0]
-    building = s.flow in ("resource", "recruit", "formation")
-    if arena == "Daily Bugle" and building and s.players[player].deck:
-        return ["Daily Bugle"]
-    if arena == "Full Gear" and building and gear(s, player):
-        return ["Full Gear"]
-    if arena == "Oscorp" and s.flow == "main" and s.combat is None:
-        if any(s.players[e].hand for e in s.enemies(player)):
-            return ["Oscorp"]
-    return []
+def _double_or_nothing(s: State, attackers: Sequence[int]) -> Play[None]:
+    if s.combat is None:
+        return
+    player = s.combat.attacking_player
+    if (yield from ask_yes(s, player, "coin", "§arena.double-or-nothing")):
+        heads = s.chance(2) == 0
+        happen(s, Event("coin", "§arena.double-or-nothing", player, n=int(heads)))
+        for a in attackers:
+            word = "strikes with double ATK" if heads else "can't strike"
+            s.add_modifier(Modifier(0, "rule", a, THIS_COMBAT, word))
 
 
-def use_arena(s: State, player: int, arena: str) -> Play[None]:
-    s.remember(memories.used_arena(player))
-    happen(s, Event("uses arena", "§arena.once", player, word=arena))
-    if arena == "Daily Bugle":
-        yield from _rearrange_top_four(s, player)
-    elif arena == "Oscorp":
-        hands = [p for p in s.enemies(player) if s.players[p].hand]
-        mains = [s.players[p].main for p in hands]
-        main = yield from choose_card(s, player, "player", mains, "§arena.oscorp")
-        look_at(s, player, s.players[s.cards[main].owner].hand, "§arena.oscorp")
-    else:
-        yield from play_any_equipment(s, player)
+ARENAS["Double or Nothing"] = Arena(
+    "Each time your characters attack you may flip a coin. Heads: each of those attackers "
+    "strikes with double its ATK this combat. Tails: they don't strike this combat.",
+    as_they_attack=_double_or_nothing,
+)
+
+# --- another turn --------------------------------------------------------------------------
+
+ARENAS["Revolution"] = Arena(
+    "A turn goes Main, Build, Recovery, Draw.", phases=("main", "build", "recovery", "draw")
+)
+
+# --- once a game ---------------------------------------------------------------------------
+
+
+def _building(s: State) -> bool:
+    return s.flow in ("resource", "recruit", "formation")
+
+
+ARENAS["Full Gear"] = Arena(
+    "Once a game, in your Build Phase, you may take any equipment from outside the game and "
+    "play it for nothing, whatever its team.",
+    once_a_game=OnceAGame(
+        lambda s, player: _building(s) and bool(gear(s, player)), play_any_equipment
+    ),
+)
 
 
 def _rearrange_top_four(s: State, player: int) -> Play[None]:
@@ -164,3 +157,31 @@ def _rearrange_top_four(s: State, player: int) -> Play[None]:
         card = yield from choose_card(s, player, "top", left, rule, verb="top")
         left = [c for c in left if c != card]
         to_deck(s, card, rule)
+
+
+ARENAS["Daily Bugle"] = Arena(
+    "Once a game, in your Build Phase, you may look at the top four cards of your deck and "
+    "put any of them on the bottom, all in the order you like.",
+    once_a_game=OnceAGame(
+        lambda s, player: _building(s) and bool(s.players[player].deck), _rearrange_top_four
+    ),
+)
+
+
+def _with_hands(s: State, player: int) -> list[int]:
+    return [e for e in s.enemies(player) if s.players[e].hand]
+
+
+def _look_at_a_hand(s: State, player: int) -> Play[None]:
+    mains = [s.players[p].main for p in _with_hands(s, player)]
+    main = yield from choose_card(s, player, "player", mains, "§arena.oscorp")
+    look_at(s, player, s.players[s.cards[main].owner].hand, "§arena.oscorp")
+
+
+ARENAS["Oscorp"] = Arena(
+    "Once a game, in your Main Phase, you may look at an enemy player's hand.",
+    once_a_game=OnceAGame(
+        lambda s, player: s.flow == "main" and s.combat is None and bool(_with_hands(s, player)),
+        _look_at_a_hand,
+    ),
+)
