@@ -64,7 +64,6 @@ flight = _word(
 )
 ranged = _word("Ranged", "{me} may attack from the back row, and strike back at that distance.")
 dodge = _word("Dodge", "{me} can't be ranged attacked.")
-leap = _word("Leap", "{me} has Flight on your turn.")
 stealth = _word("Stealth", "{me} can melee attack protected characters.")
 sniper = _word("Sniper", "{me} can ranged attack protected characters.")
 quick_draw = _word("Quick Draw", "While {me} is ranged attacking, {me} can't be struck.")
@@ -131,6 +130,13 @@ def _attacking(c: Context) -> bool:
 
 
 hunter = _define(while_("Hunter", _attacking, "{me} has +3/+0 while attacking", atk=3))
+
+
+def _on_your_turn(c: Context) -> bool:
+    return c.s.active == c.mine.side
+
+
+leap = _define(while_("Leap", _on_your_turn, "{me} has Flight on your turn", powers=[flight]))
 
 
 def _attacks_kind(kind: str) -> Condition:

@@ -37,11 +37,12 @@ from vs2pcg.model.words import (
     THIS_TURN,
 )
 from vs2pcg.rules.asking import choose_card, choose_cards, choose_player, choose_row
+from vs2pcg.rules.basics.powers import has
 from vs2pcg.rules.basics.stats import atk_of, def_of
 from vs2pcg.rules.characters.counters import give_stats, in_melee_combat
 from vs2pcg.rules.characters.orientation import exhaust, move_to_row, other_row
 from vs2pcg.rules.characters.stun import Blow, stun
-from vs2pcg.rules.combat.attacking import flies, flight_blockers
+from vs2pcg.rules.combat.attacking import flight_blockers
 from vs2pcg.rules.combat.striking import STRIKES_EACH, strike_together
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.discarding import discard_at_random
@@ -126,7 +127,7 @@ def leaps_over(c: Context) -> bool:
     if c.event.card != c.me or s.combat is None:
         return False
     defender = s.cards[c.event.other]
-    if defender.zone != BACK or not flies(s, c.me) or flight_blockers(s, defender.side):
+    if defender.zone != BACK or not has(s, c.me, "Flight") or flight_blockers(s, defender.side):
         return False
     return any(s.cards[x].face_up and s.cards[x].d.is_character for x in s.front(defender.side))
 

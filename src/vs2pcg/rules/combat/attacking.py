@@ -41,18 +41,14 @@ def protected_by(s: State, card: int) -> list[int]:
     return [b for b in s.back(c.side) if s.cards[b].face_up and s.cards[b].d.is_character]
 
 
-def flies(s: State, card: int) -> bool:
-    if has(s, card, "Flight"):
-        return True
-    return s.cards[card].side == s.active and has(s, card, "Leap")
-
-
 def flight_blockers(s: State, side: int) -> list[int]:
     """Front row characters that nobody flies over: fliers, and those with Grab."""
     return [
         c
         for c in s.front(side)
-        if s.cards[c].face_up and s.cards[c].d.is_character and (flies(s, c) or has(s, c, "Grab"))
+        if s.cards[c].face_up
+        and s.cards[c].d.is_character
+        and (has(s, c, "Flight") or has(s, c, "Grab"))
     ]
 
 
@@ -126,7 +122,7 @@ def _passes(s: State, attacker: int, target: int) -> bool:
     """Whether the attacker gets past a protecting front row to this target."""
     a = s.cards[attacker]
     t = s.cards[target]
-    if flies(s, attacker) and not flight_blockers(s, t.side):
+    if has(s, attacker, "Flight") and not flight_blockers(s, t.side):
         return True
     if has(s, attacker, "Invisible"):
         return True
