@@ -15,7 +15,15 @@ from typing import Any, NamedTuple
 from vs2pcg import __version__
 from vs2pcg.cards import CARDS
 from vs2pcg.model import memories
-from vs2pcg.model.choice import Choice, Objection, Question, parse_choice
+from vs2pcg.model.choice import (
+    CONCEDE,
+    Choice,
+    Objection,
+    Question,
+    concession,
+    parse_choice,
+    who_concedes,
+)
 from vs2pcg.model.deck import Deck, deck_to_json
 from vs2pcg.model.definition import CardDef, Play
 from vs2pcg.model.dump import dump
@@ -213,7 +221,7 @@ class Game:
             raise ValueError(f"there is no player {player!r}; the first is 0")
         if state.over or not state.players[player].alive:
             raise IllegalChoice(f"player {player + 1} is not in the game any more")
-        choice = Choice("concede", str(player + 1))
+        choice = concession(player)
         self._log = (self._log, choice)
         if self._live is None:
             self._begin_action(state, choice)
@@ -308,8 +316,9 @@ class Game:
     def _take(self, answer: Choice, player: int) -> None:
         """Let one entry of the log have its effect."""
         state = self.state
-        if answer.verb == "concede":
-            self._concede(int(answer.ref) - 1)
+        gone = who_concedes(answer)
+        if gone is not None:
+            self._concede(gone)
         elif answer.verb == "reseed":
             state.rng = int(answer.ref)
         elif self._live is None:
@@ -336,7 +345,7 @@ class Game:
 
     def answers(self) -> list[Choice]:
         """The choices that players made for the action that goes on."""
-        return [a for a in self._answers if a.verb not in ("reseed", "concede") and a != OPENING]
+        return [a for a in self._answers if a.verb not in ("reseed", CONCEDE) and a != OPENING]
 
     def forget_past(self) -> None:
         """Make now the beginning: nothing before it can be taken back."""
@@ -366,7 +375,7 @@ class Game:
             if question is None:
                 raise IllegalChoice("the game is over")
             now = answer
-            if answer.verb not in ("concede", "reseed") and answer not in question.choices:
+            if answer.verb not in (CONCEDE, "reseed") and answer not in question.choices:
                 other = instead(question, answer)
                 if other is None:
                     raise IllegalChoice(f"{answer} is not legal")

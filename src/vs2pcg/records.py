@@ -11,7 +11,7 @@ from vs2pcg import __version__
 from vs2pcg.beginnings import read_beginning
 from vs2pcg.cards import CARDS
 from vs2pcg.game import Game, IllegalChoice
-from vs2pcg.model.choice import Choice, parse_choice
+from vs2pcg.model.choice import Choice, parse_choice, who_concedes
 from vs2pcg.model.dump import dump
 from vs2pcg.model.dump import load as load_state
 from vs2pcg.model.event import Event
@@ -123,11 +123,12 @@ def take(game: Game, choice: Choice, place: int) -> list[Event]:
             # An imagined game goes on with chances of its own.
             game.reseed(int(choice.ref))
             return []
-        if choice.verb != "concede":
+        gone = who_concedes(choice)
+        if gone is None:
             return game.apply(choice)
         players = len(game.state.players)
-        if not choice.ref.isdecimal() or not 1 <= int(choice.ref) <= players:
+        if not 0 <= gone < players:
             raise BadRecord(f"{where}: {choice.ref!r} is no player; there are 1 to {players}")
-        return game.concede(int(choice.ref) - 1)
+        return game.concede(gone)
     except IllegalChoice as error:
         raise BadRecord(f"{where}: {error}") from None

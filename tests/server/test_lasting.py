@@ -15,7 +15,7 @@ from tests.server.running import Process, against_bot, nobody_in, server, two_pl
 from tests.server.test_games import decider, some_decisions
 from vs2pcg.server.client import Client, RefusedError, client, open_client
 from vs2pcg.server.showing import LOG_SHOWN
-from vs2pcg.server.storage import Storage, StorageError
+from vs2pcg.server.storage import Entry, Storage, StorageError
 
 
 async def sits_again(port: int, room: str, token: str) -> Client:
@@ -235,3 +235,14 @@ def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
         Storage(tmp_path)
     storage.close()
     Storage(tmp_path).close()
+
+
+def test_a_concession_that_was_written_down_in_earlier_days_is_still_one(tmp_path: Path) -> None:
+    async def run() -> None:
+        storage = Storage(tmp_path)
+        entry = ("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", ("g", 0, "concede", "2", None, 0))
+        await storage.write(entry)
+        assert storage.entries("g") == [Entry("choice", "concede [2]", None)]
+        storage.close()
+
+    asyncio.run(run())

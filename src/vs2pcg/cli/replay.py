@@ -11,7 +11,7 @@ from vs2pcg.cli.common import console, fail, read_record, say_json
 from vs2pcg.cli.drawing import draw_table
 from vs2pcg.cli.session import Session
 from vs2pcg.cli.telling import addressed, brief, print_line, whole_log
-from vs2pcg.model.choice import Choice
+from vs2pcg.model.choice import Choice, who_concedes
 from vs2pcg.records import BadRecord
 from vs2pcg.views.seeing import SPECTATOR, view
 
@@ -100,8 +100,9 @@ class Reel:
             return "the end of the record"
         choice = self.choices[self.place]
         player = self.chronicle.game.player
-        if choice.verb == "concede" and choice.ref.isdecimal():
-            return f"{self.chronicle.game.state.players[int(choice.ref) - 1].name} concedes"
+        gone = who_concedes(choice)
+        if gone is not None:
+            return f"{self.chronicle.game.state.players[gone].name} concedes"
         if player < 0:
             return str(choice)
         name = self.chronicle.game.state.players[player].name

@@ -57,6 +57,21 @@ def free_choice(verb: str, ref: str, label: str) -> Choice:
     return Choice(verb, ref, label.replace("[", "(").replace("]", ")"))
 
 
+CONCEDE = "concede"
+
+
+def concession(player: int) -> Choice:
+    """That a player leaves the game. Records hold it among the choices, but it answers nothing."""
+    return Choice(CONCEDE, str(player + 1))
+
+
+def who_concedes(choice: Choice) -> int | None:
+    """The player whose concession this is, if it is one; -1 if it names nobody."""
+    if choice.verb != CONCEDE:
+        return None
+    return int(choice.ref) - 1 if choice.ref.isdecimal() else -1
+
+
 PASS = Choice("pass")
 DONE = Choice("done")
 YES = Choice("yes")

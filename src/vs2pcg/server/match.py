@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
-from vs2pcg.game import Game, IllegalChoice
-from vs2pcg.model.choice import Choice, Question
+from vs2pcg.game import Game
+from vs2pcg.model.choice import Choice, Question, parse_choice, who_concedes
 from vs2pcg.records import begin
 from vs2pcg.server.lesson import Lesson
 from vs2pcg.server.messages import Asked, ChoiceSeen, LogLine
@@ -49,14 +49,11 @@ class Match:
 
     def apply(self, choice: str) -> None:
         """One entry of the record: a choice, or somebody concedes."""
-        verb, _, who = choice.partition(" [")
         question = self.game.question()
-        if verb == "concede":
-            player = int(who.removesuffix("]")) - 1
-            if not 0 <= player < len(self.game.state.players):
-                raise IllegalChoice(f"there is no player {player + 1} to concede")
-            decision = Decision(player, False)
-            events = self.game.concede(player)
+        gone = who_concedes(parse_choice(choice))
+        if gone is not None:
+            decision = Decision(gone, False)
+            events = self.game.concede(gone)
         else:
             asked = -1 if question is None else question.player
             decision = Decision(asked, question is not None and len(question.choices) > 1)
@@ -83,8 +80,8 @@ class Match:
 
     def conceded_since(self, place: int) -> set[int]:
         """Those who conceded after the game was there, or ran out of time."""
-        since = (c.partition(" [") for c in self.choices[place:])
-        return {int(who.removesuffix("]")) - 1 for verb, _, who in since if verb == "concede"}
+        since = (who_concedes(parse_choice(c)) for c in self.choices[place:])
+        return {gone for gone in since if gone is not None}
 
     def declares(self, player: int) -> bool:
         """Whether this player is choosing who attacks whom, before anything has happened."""

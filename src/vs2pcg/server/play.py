@@ -19,7 +19,7 @@ from typing import Any, Protocol
 from vs2pcg import __version__
 from vs2pcg.bots import BOTS, Bot
 from vs2pcg.game import Game
-from vs2pcg.model.choice import Question
+from vs2pcg.model.choice import Question, concession
 from vs2pcg.model.record import game_record
 from vs2pcg.server.clocks import Clock, ClockRules
 from vs2pcg.server.errors import Refused
@@ -191,7 +191,7 @@ class Play:
         gone = seat in self.match.conceded_since(0)
         if self.over or gone or not self.match.game.state.players[seat].alive:
             raise Refused("not now", "you are not in the game any more")
-        await self._carry_out(Entry("concede", str(seat + 1), self._clock_record()))
+        await self._carry_out(Entry("choice", str(concession(seat)), self._clock_record()))
 
     async def back_to(self, place: int) -> None:
         self._check_version()
@@ -202,13 +202,13 @@ class Play:
     async def _carry_out(self, entry: Entry, made: Match | None = None) -> None:
         """Write an entry down and let it have its effect, or take the game made for it."""
         await self._write(entry)
-        choices = [*self.match.choices, entry.as_choice]
+        choices = [*self.match.choices, entry.what]
         try:
             if made is not None:
                 self.match = made
                 self.cut = made.place
             else:
-                self.match.apply(entry.as_choice)
+                self.match.apply(entry.what)
                 self.match.look()
             self.trouble = self.failed = None
             self._failed_here.clear()
@@ -347,7 +347,7 @@ class Play:
             with suppress(StorageError):  # it is noted again soon, and time goes on
                 await self.note_clock()
         await self._when_nothing_happened(
-            moment, lambda: Entry("concede", str(player + 1), self._clock_record())
+            moment, lambda: Entry("choice", str(concession(player)), self._clock_record())
         )
 
     async def _when_nothing_happened(self, moment: int, make: Callable[[], Entry]) -> None:

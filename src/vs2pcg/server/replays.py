@@ -215,11 +215,5 @@ def save_upload(
 def save_choices(game: str, choices: list[str], at: float) -> list[Statement]:
     statements = []
     for n, choice in enumerate(choices):
-        verb, _, who = choice.partition(" [")
-        entry = (
-            Entry("concede", who.removesuffix("]"), None)
-            if verb == "concede"
-            else Entry("choice", choice, None)
-        )
-        statements.append(save_entry(game, n, entry, at))
+        statements.append(save_entry(game, n, Entry("choice", choice, None), at))
     return statements

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from contextlib import closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 _TABLES = """
 CREATE TABLE IF NOT EXISTS rooms (
@@ -49,14 +49,17 @@ class StorageError(RuntimeError):
 class Entry(NamedTuple):
     """One line of a game's log. Nothing is ever taken out of it."""
 
-    kind: str  # "choice", "concede", "undo" (to so many choices)
-    what: str
+    kind: Literal["choice", "undo"]
+    what: str  # the choice as it stands in a game file; or back to how many of them
     clock: dict[str, Any] | None
 
-    @property
-    def as_choice(self) -> str:
-        """As it stands in a game file."""
-        return f"concede [{self.what}]" if self.kind == "concede" else self.what
+
+def _entry(kind: str, what: str, clock: str | None) -> Entry:
+    timed = json.loads(clock) if clock else None
+    if kind == "undo":
+        return Entry("undo", what, timed)
+    # Data folders of earlier days have a kind of entry of its own for who conceded.
+    return Entry("choice", f"concede [{what}]" if kind == "concede" else what, timed)
 
 
 def choices_of(entries: Sequence[Entry]) -> list[str]:
@@ -66,7 +69,7 @@ def choices_of(entries: Sequence[Entry]) -> list[str]:
         if entry.kind == "undo":
             del choices[int(entry.what) :]
         else:
-            choices.append(entry.as_choice)
+            choices.append(entry.what)
     return choices
 
 
@@ -177,7 +180,7 @@ class Storage:
         rows = self._reader.execute(
             "SELECT kind, what, clock FROM entries WHERE game = ? ORDER BY n", (game,)
         )
-        return [Entry(kind, what, json.loads(c) if c else None) for kind, what, c in rows]
+        return [_entry(*row) for row in rows]
 
     def clock(self, game: str) -> tuple[int, dict[str, Any]] | None:
         """The time that was last noted in the middle of a move, and how many entries there were."""
