@@ -168,3 +168,79 @@ steps:
     )
     assert "Enemy puts Fantasti-Car into the hand" in heard
     assert "Spider-Gwen is removed from the game" in heard
+
+
+@pytest.mark.parametrize(
+    ("sides", "steps", "line"),
+    [
+        (
+            """  You:
+    main character: Iceman, back row
+    front row: new Lead 3/9, new Second 4/4
+    hand: Gadget
+  Enemy: new Boss 3/9 (health 5), front row
+turn: You, main""",
+            """  - attack Lead -> Boss
+  - play Gadget
+  - choose Second""",
+            "Second joins the attack",
+        ),
+        (
+            """  You: Iceman, front row
+  Enemy:
+    main character: new Boss 3/9 (health 5), back row
+    front row: Machine
+turn: You, main""",
+            "  - attack Iceman -> Machine",
+            "Iceman attacks Machine",
+        ),
+        (
+            """  You:
+    main character: FAN-033, front row
+    hand: Academy
+  Enemy:
+    main character: new Boss 3/9 (health 5), back row
+    resources: Fortress, Thing (face down)
+turn: You, main""",
+            "  - use Mole, Man of Mole Man",
+            "Mole Man Tunnels under Fortress",
+        ),
+        (
+            """  You:
+    main character: FAN-033, front row
+    hand: Academy
+  Enemy:
+    main character: new Boss 3/9 (health 5), back row
+    resources: Thing (face down)
+turn: You, main""",
+            "  - use Mole, Man of Mole Man",
+            "Mole Man Tunnels under a face-down resource",
+        ),
+        (
+            """  You:
+    main character: Doctor Doom (level 2), front row
+    hand: Laboratory
+  Enemy:
+    main character: new Boss 3/9 (health 5), back row
+    back row: new Lost 1/1
+    deck: 3 Academy
+turn: You, build""",
+            "  - use Time Platform of Doctor Doom",
+            "Enemy puts Lost into the deck",
+        ),
+        (
+            """  You:
+    main character: Iceman, front row
+    front row: Franklin Richards
+    hand: Laboratory, Academy
+  Enemy: new Boss 3/9 (health 5), back row
+turn: You, build""",
+            """  - use Manipulate Reality of Franklin Richards
+  - on to You main
+  - end-turn""",
+            "Turn 11: You, in pocket universe 1",
+        ),
+    ],
+)
+def test_the_log_says_what_an_attentive_table_would_hear(sides: str, steps: str, line: str) -> None:
+    assert line in said(f"scenario: what is said\nplayers:\n{sides}\nsteps:\n{steps}\n")

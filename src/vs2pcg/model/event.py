@@ -87,6 +87,7 @@ Told = Literal[
     "gains power",
     "game over",
     "goes first",
+    "joins attack",
     "leaves combat",
     "looks",
     "looks at",

@@ -42,8 +42,6 @@ from vs2pcg.views.sampling import NoSample, sample
 _MOST_RULES = 30
 _MOST_STEPS = 60
 _QUIET = ("pass", "no", "done", "next", "end-turn")
-# Events that say whom an attack is against; a machine is attacked without a combat.
-_BEGINS = ("attack declared", "attacks")
 # Of an imagined combat only this is told: none of it could be a card that was merely imagined.
 _TOLD = frozenset(
     (
@@ -214,7 +212,7 @@ def outlook(
     asked = imagined.question()
     if asked is not None and asked.kind == "attack":
         _take(imagined, told, "against", defender)
-    elif not any(e.kind in _BEGINS and e.other == target for e in events):
+    elif not any(e.kind == "attack declared" and e.other == target for e in events):
         raise Refused("illegal", "these can attack only somebody else; ask why")
     for _ in range(_MOST_STEPS):
         asked = imagined.question()

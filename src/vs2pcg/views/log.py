@@ -79,7 +79,9 @@ def _plays(w: _Words) -> str:
 
 
 _SAID: dict[EventKind, Callable[[_Words], str]] = {
-    "turn": lambda w: f"Turn {w.e.n}: {w.who}",
+    "turn": lambda w: (
+        f"Turn {w.e.n}: {w.who}" + (f", in pocket universe {w.e.word}" if w.e.word else "")
+    ),
     "goes first": lambda w: f"{w.who} goes first",
     "drawn": lambda w: f"{w.who} is drawn to say who goes first",
     "reveals main": lambda w: f"{w.who} reveals {w.card}",
@@ -111,6 +113,7 @@ _SAID: dict[EventKind, Callable[[_Words], str]] = {
         f"{' and '.join(w._name(c) for c in w.e.cards)} attack{'s' if len(w.e.cards) == 1 else ''} "
         f"{w.other}"
     ),
+    "joins attack": lambda w: f"{w.card} joins the attack",
     "strikes": lambda w: f"{w.card} strikes {w.other} ({w.e.word})",
     "stunned": lambda w: (
         f"{w.card} is {'dazed' if w.e.word == 'daze' else 'stunned'}{w.by}"
@@ -143,7 +146,7 @@ _SAID: dict[EventKind, Callable[[_Words], str]] = {
     "turned down": lambda w: f"{w.card} is turned face down",
     "turned up": lambda w: f"{w.card} is turned face up",
     "to hand": lambda w: f"{w.who} puts {w.card} into the hand",
-    "to deck": lambda w: f"{w.who} puts {w.card} on the {w.e.word} of the deck",
+    "to deck": lambda w: f"{w.who} puts {w.card} {w.e.word} the deck",
     "removed": lambda w: f"{w.card} is removed from the game",
     "set aside": lambda w: f"{w.card} is set aside",
     "leaves combat": lambda w: f"{w.card} leaves the combat",
@@ -151,7 +154,7 @@ _SAID: dict[EventKind, Callable[[_Words], str]] = {
     "wins combat": lambda w: f"{w.card} wins the combat",
     "coin": lambda w: f"The coin shows {'heads' if w.e.n else 'tails'}",
     "at random": lambda w: f"By chance, for {w.card}: {w.e.word}",
-    "tunnels": lambda w: f"{w.card} Tunnels under a resource",
+    "tunnels": lambda w: f"{w.card} Tunnels under {w.e.word}",
     "makes a prediction": lambda w: f"{w.who} makes a secret prediction",
     "prediction comes true": lambda w: f"{w.who} predicted it: {w.e.word}",
     "offers a deal": lambda w: f"{w.who} offers {w.s.players[w.e.n].name} a deal: {w.e.word}",

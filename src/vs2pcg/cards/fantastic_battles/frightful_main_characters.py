@@ -182,7 +182,9 @@ def tunnel(c: Context) -> Play[None]:
         return
     was = s.cards[c.me]
     kept = (was.plus, was.minus, was.vitality, was.wounds, was.marks)
-    event = Event("tunnels", c.rule, c.player, c.me, cover)
+    above = s.cards[cover]
+    word = above.d.name if above.face_up else "a face-down resource"
+    event = Event("tunnels", c.rule, c.player, c.me, cover, word=word)
     heard = hear(s, event)
     yield from remove_from_game(s, [c.me], c.rule)
     e = s.edit(c.me)

@@ -152,7 +152,7 @@ def leave_play(s: State, cards: Sequence[int], zone: Zone, rule: str) -> Play[No
     for event, heard in told:
         happened_before(s, event, heard)
     for card in leaving:
-        happen(s, Event(_WENT[zone], rule, s.cards[card].owner, card, word="top"))
+        happen(s, Event(_WENT[zone], rule, s.cards[card].owner, card, word="into"))
     _set_tokens_aside(s, leaving)
     yield from end_parts(s, tags)
 

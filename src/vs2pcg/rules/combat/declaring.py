@@ -49,13 +49,14 @@ def begin_attack(
     for a in attackers:
         if s.cards[a].zone == FRONT:
             s.remember(memories.attacked_in_melee(s.cards[a].tag, t.tag))
+    together = tuple(attackers)
     if t.d.is_machine:
+        rule = "§machine.attacked"
+        happen(s, Event("attack declared", rule, side, attackers[0], target, cards=together))
         for a in attackers:
-            happen(
-                s, Event("attacks", "§machine.attacked", side, a, target, cards=tuple(attackers))
-            )
+            happen(s, Event("attacks", rule, side, a, target, cards=together))
         yield from arena_on_declaration(s, attackers)
-        yield from ko(s, [target], "§machine.attacked", attackers[0])
+        yield from ko(s, [target], rule, attackers[0])
         return
     s.forget("combat:")
     s.combats += 1
@@ -68,7 +69,6 @@ def begin_attack(
     s.combat = combat
     s.touch()
     times = s.count(memories.was_attacked(t.tag))
-    together = tuple(attackers)
     declared = Event(
         "attack declared", "§attack.choose", side, attackers[0], target, cards=together
     )

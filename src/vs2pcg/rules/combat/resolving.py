@@ -81,6 +81,7 @@ def add_attacker(s: State, card: int, rule: str) -> None:
     e = s.edit_combat()
     e.attackers = (*e.attackers, card)
     e.was_in = (*e.was_in, (card, s.cards[card].side))
+    happen(s, Event("joins attack", rule, s.cards[card].side, card))
     happen(s, Event("enters combat", rule, s.cards[card].side, card))
 
 

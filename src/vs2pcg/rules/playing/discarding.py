@@ -130,7 +130,8 @@ def to_deck(s: State, card: int, rule: str, top: bool = True) -> None:
     e = s.edit(card)
     e.part = 0
     e.face_up = True
-    happen(s, Event("to deck", rule, owner, card, word="top" if top else "bottom", seen=e.known))
+    where = "on the top of" if top else "on the bottom of"
+    happen(s, Event("to deck", rule, owner, card, word=where, seen=e.known))
 
 
 def leave_hand_unseen(s: State, player: int, card: int) -> None:

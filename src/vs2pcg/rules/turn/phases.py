@@ -154,7 +154,7 @@ def _begin_pocket_turn(s: State) -> None:
     s.turn += 1
     begin_their_turn(s)
     s.flow = first_step(s)
-    happen(s, Event("turn", "§pocket.turn", s.active, n=s.turn))
+    happen(s, Event("turn", "§pocket.turn", s.active, n=s.turn, word=str(s.universe)))
 
 
 def _begin_turn(s: State, player: int) -> None:
