@@ -45,7 +45,7 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.asking import choose_card, choose_row
 from vs2pcg.rules.basics.names import names_of
-from vs2pcg.rules.basics.powers import powers_of, printed_powers
+from vs2pcg.rules.basics.powers import powers_if_face_up, powers_of, printed_powers
 from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.characters.counters import set_mark
 from vs2pcg.rules.characters.leaving import ko, leave_play, remove_from_game
@@ -245,10 +245,15 @@ first_faker = level_up(
 
 
 def take_powers(c: Context, card: int) -> None:
-    """Gain the printed keyword and super powers of names that {me} does not have yet."""
+    """Gain the printed keyword and super powers of names that {me} does not have yet.
+
+    What the other has lost is not there to be taken.
+    """
     have = {p.name for p in powers_of(c.s, c.me)}
+    theirs = powers_if_face_up(c.s, card)
     for power in printed_powers(c.s, card):
-        if power.sort in ("keyword", "super") and power.name not in have:
+        taken = power.sort in ("keyword", "super") and power in theirs
+        if taken and power.name not in have:
             have.add(power.name)
             gain_power(c, c.me, power, FOREVER)
 
