@@ -46,6 +46,9 @@ from vs2pcg.rules.combat.striking import CANT_STRIKE
 from vs2pcg.rules.playing.inventions import create_invention
 
 FAMILY = ("Invisible Woman", "Human Torch", "Thing")
+CLOBBERIN_DOUBT = (
+    "An example elsewhere lets It's Clobberin' Time! be used on any turn. Taken: your own turn."
+)
 
 
 def flame_on() -> Power:
@@ -283,5 +286,6 @@ CARDS = [
         stats=(10, 6),
         health=6,
         powers=[yancy_street(), clobberin_time()],
+        doubt=CLOBBERIN_DOUBT,
     ),
 ]

@@ -1,6 +1,10 @@
 """The Fantastic supporting characters of The Fantastic Battles."""
 
-from vs2pcg.cards.fantastic_battles.fantastic_main_characters import clobberin_time, flame_on
+from vs2pcg.cards.fantastic_battles.fantastic_main_characters import (
+    CLOBBERIN_DOUBT,
+    clobberin_time,
+    flame_on,
+)
 from vs2pcg.language.cards import supporting
 from vs2pcg.language.effects import (
     Amount,
@@ -418,6 +422,7 @@ CARDS = [
                 "Rock-Like Skin", COMBAT_TIMING, [MIGHT], gets(0, 10, THIS_COMBAT), any_turn=True
             ),
         ],
+        doubt=CLOBBERIN_DOUBT,
     ),
     supporting(
         "FAN-020",
