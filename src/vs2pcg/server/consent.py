@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from vs2pcg.server.connections import Connection
 from vs2pcg.server.errors import Refused
-from vs2pcg.server.messages import Propose
 from vs2pcg.server.proposals import Proposal
 from vs2pcg.server.settings import Settings
 from vs2pcg.server.storage import StorageError
 from vs2pcg.server.times import Time
+from vs2pcg.server.wishes import Propose
 
 if TYPE_CHECKING:
     from vs2pcg.server.rooms import Room

@@ -11,7 +11,7 @@ from vs2pcg.decks.notation import BadDeck
 from vs2pcg.model.deck import Deck, deck_to_json
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.limits import TITLE_LENGTH
-from vs2pcg.server.messages import DeckWish
+from vs2pcg.server.wishes import DeckWish
 
 MOST_LINES = 160
 MOST_CHARACTERS = 12_000

@@ -1,61 +1,37 @@
-"""All rooms, all connections, and who gets which wish."""
+"""All rooms, all connections, and what becomes of each wish."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-from collections.abc import Awaitable, Coroutine
+from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
 
-from pydantic import TypeAdapter, ValidationError
-
 from vs2pcg import __version__
-from vs2pcg.bots import BOTS
-from vs2pcg.rules.tables.arenas import ARENAS
 from vs2pcg.server import lookups, replays
 from vs2pcg.server import messages as m
+from vs2pcg.server import wishes as w
 from vs2pcg.server.connections import Connection
 from vs2pcg.server.errors import Refused
+from vs2pcg.server.in_room import in_room
 from vs2pcg.server.lesson import LEARNER, lesson_start
 from vs2pcg.server.limits import Addresses, clean_name, clean_words
-from vs2pcg.server.match import Match
+from vs2pcg.server.reading import COSTS, LARGE, number_of, parse
 from vs2pcg.server.reports import LastLines, save_report
 from vs2pcg.server.room_facts import RoomFacts, lesson_room, new_room, open_room
 from vs2pcg.server.rooms import Room
 from vs2pcg.server.seats import Seat, fingerprint, new_id, new_token
 from vs2pcg.server.settings import Settings
-from vs2pcg.server.showing import LOG_SHOWN
 from vs2pcg.server.storage import Statement, Storage, StorageError
 from vs2pcg.server.times import Time
 
 log = logging.getLogger("vs2pcg.server")
-_INCOMING: TypeAdapter[m.AnyWish] = TypeAdapter(m.Incoming)
 _LOBBY_DAYS = 1.0
 _LOBBY_ROOMS = 100
 _TEND_EVERY = 30.0
 # Whole games that are played again at once; more would keep the others' choices waiting.
 _REPLAYED_AT_ONCE = 2
-_LARGE = ('"upload"', '"check deck"', '"choose deck"', '"seat bot"')
-# How much of the server's time a wish takes, for those that take more than a moment.
-_COSTS: dict[type, float] = {
-    m.Why: 1,
-    m.Foresee: 1,
-    m.CheckDeck: 8,
-    m.ChooseDeck: 8,
-    m.SeatBot: 8,
-    m.OpenReplay: 2,
-    m.LookAtReplay: 0.5,
-    m.Branch: 4,
-    m.Download: 2,
-    m.Upload: 10,
-    m.GetCard: 0.5,
-    m.FindRules: 0.5,
-    m.Propose: 2,
-    m.ListRooms: 0.5,
-    m.EnterRoom: 0.5,
-}
 
 
 class Hub:
@@ -137,16 +113,16 @@ class Hub:
         re: int | None = None
         try:
             self._check_size(connection, text)
-            wish = _parse(text)
+            wish = parse(text)
             re = wish.re
-            if cost := _COSTS.get(type(wish)):
+            if cost := COSTS.get(type(wish)):
                 self.addresses.work(connection.address, cost)
             # What has begun is ended, even if the connection breaks meanwhile.
             await self._finish(self._answer(connection, wish))
             return True
         except Refused as refused:
             if re is None:
-                re = _number_of(text)
+                re = number_of(text)
             connection.send(
                 m.Error(type="error", re=re, code=refused.code, message=refused.message)
             )
@@ -157,7 +133,7 @@ class Hub:
         now = self.time.now()
         if not connection.messages.take(now) or not connection.bytes.take(now, len(text)):
             raise Refused("too many", "too many messages; wait a moment")
-        large = any(kind in text[:200] or kind in text[-200:] for kind in _LARGE)
+        large = any(kind in text[:200] or kind in text[-200:] for kind in LARGE)
         most = limits.large_message if large else limits.message
         if len(text) > most:
             raise Refused(
@@ -175,7 +151,7 @@ class Hub:
         if not task.cancelled():
             task.exception()  # nobody may be left to hear of it
 
-    async def _answer(self, connection: Connection, wish: m.AnyWish) -> None:
+    async def _answer(self, connection: Connection, wish: w.AnyWish) -> None:
         try:
             answer = await self._obey(connection, wish)
         except Refused:
@@ -188,35 +164,35 @@ class Hub:
             raise Refused("failed", "an error of the program; it is written down") from None
         connection.send(answer)
 
-    async def _obey(self, connection: Connection, wish: m.AnyWish) -> Any:
+    async def _obey(self, connection: Connection, wish: w.AnyWish) -> Any:
         match wish:
-            case m.ListRooms():
+            case w.ListRooms():
                 return self._list_rooms(wish)
-            case m.CreateRoom():
+            case w.CreateRoom():
                 return await self._create_room(connection, wish)
-            case m.BeginLesson():
+            case w.BeginLesson():
                 return await self._begin_lesson(connection, wish)
-            case m.EnterRoom():
+            case w.EnterRoom():
                 await self._enter(connection, wish)
-            case m.LeaveRoom():
+            case w.LeaveRoom():
                 self.leave(connection)
-            case m.CheckDeck():
+            case w.CheckDeck():
                 return await asyncio.to_thread(lookups.deck_report, wish.re, wish.deck)
-            case m.OpenReplay() | m.LookAtReplay() | m.Download() | m.Branch() | m.Upload():
+            case w.OpenReplay() | w.LookAtReplay() | w.Download() | w.Branch() | w.Upload():
                 return await self._replay(connection, wish)
-            case m.GetCard() | m.GetRule() | m.FindRules() | m.GetFacts():
-                return _look_up(wish)
-            case m.Report():
+            case w.GetCard() | w.GetRule() | w.FindRules() | w.GetFacts():
+                return lookups.look_up(wish)
+            case w.Report():
                 return await self._report(connection, wish)
             case _:
                 room = self._room_of(connection)
                 async with room.lock:
                     if connection.room is not room:
                         raise Refused("not now", "you have left the room")
-                    return await _in_room(room, connection, wish, self.time.now())
+                    return await in_room(room, connection, wish, self.time.now())
         return m.Done(type="done", re=wish.re)
 
-    async def _enter(self, connection: Connection, wish: m.EnterRoom) -> None:
+    async def _enter(self, connection: Connection, wish: w.EnterRoom) -> None:
         while True:
             room = self.room(wish.room)
             async with room.lock:
@@ -232,7 +208,7 @@ class Hub:
             raise Refused("not now", "enter a room first")
         return connection.room
 
-    def _list_rooms(self, wish: m.ListRooms) -> m.Rooms:
+    def _list_rooms(self, wish: w.ListRooms) -> m.Rooms:
         since = self.time.wall() - _LOBBY_DAYS * 86_400
         found = [RoomFacts.recall(d) for d in self.storage.public_rooms(since, _LOBBY_ROOMS)]
         return m.Rooms(
@@ -241,7 +217,7 @@ class Hub:
             rooms=[open_room(f) for f in found if any(s.kind == "person" for s in f.seats)],
         )
 
-    async def _create_room(self, connection: Connection, wish: m.CreateRoom) -> m.SeatTaken:
+    async def _create_room(self, connection: Connection, wish: w.CreateRoom) -> m.SeatTaken:
         token = new_token()
         facts = new_room(wish, fingerprint(token))
         self.addresses.make_room(connection.address)
@@ -256,7 +232,7 @@ class Hub:
             raise
         return m.SeatTaken(type="seat taken", re=wish.re, room=room.id, seat=0, token=token)
 
-    async def _report(self, connection: Connection, wish: m.Report) -> m.Reported:
+    async def _report(self, connection: Connection, wish: w.Report) -> m.Reported:
         room = self._room_of(connection)
         async with room.lock:
             play = room.play
@@ -285,24 +261,24 @@ class Hub:
     async def _replay(
         self,
         connection: Connection,
-        wish: m.OpenReplay | m.LookAtReplay | m.Download | m.Branch | m.Upload,
+        wish: w.OpenReplay | w.LookAtReplay | w.Download | w.Branch | w.Upload,
     ) -> Any:
-        if isinstance(wish, m.Upload):
+        if isinstance(wish, w.Upload):
             return await self._upload(connection, wish)
         kept = replays.finished_game(self.storage, wish.game)
         match wish:
-            case m.OpenReplay():
+            case w.OpenReplay():
                 async with self._replaying:
                     return await asyncio.to_thread(replays.replay, kept, wish)
-            case m.LookAtReplay():
+            case w.LookAtReplay():
                 async with self._replaying:
                     return await asyncio.to_thread(replays.replay_place, kept, wish)
-            case m.Download():
+            case w.Download():
                 return replays.game_file(kept, wish)
-            case m.Branch():
+            case w.Branch():
                 return await self._branch(connection, wish, kept)
 
-    async def _upload(self, connection: Connection, wish: m.Upload) -> m.Uploaded:
+    async def _upload(self, connection: Connection, wish: w.Upload) -> m.Uploaded:
         self.addresses.make_room(connection.address)
         async with self._replaying:
             start, choices = await asyncio.to_thread(replays.check_upload, wish.text)
@@ -311,7 +287,7 @@ class Hub:
         return m.Uploaded(type="uploaded", re=wish.re, game=game, token=token)
 
     async def _branch(
-        self, connection: Connection, wish: m.Branch, kept: replays.Kept
+        self, connection: Connection, wish: w.Branch, kept: replays.Kept
     ) -> m.SeatTaken:
         """A room of one's own, in which that game goes on with bots on the other seats."""
         name = clean_name(wish.name)
@@ -344,7 +320,7 @@ class Hub:
             type="seat taken", re=wish.re, room=facts.id, seat=wish.seat, token=token
         )
 
-    async def _begin_lesson(self, connection: Connection, wish: m.BeginLesson) -> m.SeatTaken:
+    async def _begin_lesson(self, connection: Connection, wish: w.BeginLesson) -> m.SeatTaken:
         name = clean_name(wish.name)
         self.addresses.make_room(connection.address)
         token = new_token()
@@ -373,118 +349,3 @@ class Hub:
         except StorageError:
             self._drop(room, connection)
             raise
-
-
-def _parse(text: str) -> m.AnyWish:
-    try:
-        return _INCOMING.validate_json(text)
-    except ValidationError as error:
-        first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-        where = ".".join(str(x) for x in first["loc"])
-        problem = first["msg"][:400]
-        raise Refused("malformed", f"{where}: {problem}" if where else problem) from None
-
-
-def _number_of(text: str) -> int | None:
-    """The number of a message that is wrong otherwise, so that the page knows which it was."""
-    if len(text) > 100_000:
-        return None
-    try:
-        data = json.loads(text)
-    except (ValueError, RecursionError):
-        return None
-    re = data.get("re") if isinstance(data, dict) else None
-    return re if type(re) is int and 0 <= re < 1 << 31 else None
-
-
-def _look_up(wish: m.GetCard | m.GetRule | m.FindRules | m.GetFacts) -> Any:
-    match wish:
-        case m.GetCard():
-            return m.Cards(type="cards", re=wish.re, cards=lookups.named_cards(wish.name))
-        case m.GetRule():
-            return m.Rules(type="rules", re=wish.re, rules=lookups.one_rule(wish.id))
-        case m.FindRules():
-            return m.Rules(type="rules", re=wish.re, rules=lookups.found_rules(wish.words))
-        case m.GetFacts():
-            return m.Facts(
-                type="facts",
-                re=wish.re,
-                version=__version__,
-                first_decks=lookups.first_decks(),
-                arenas={name: arena.text for name, arena in ARENAS.items()},
-                bots=sorted(BOTS),
-            )
-
-
-async def _in_room(room: Room, connection: Connection, wish: m.AnyWish, now: float) -> Any:
-    """What is wished for in a room, with its lock held."""
-    match wish:
-        case m.TakeSeat():
-            token = await room.take_seat(connection, wish.name, wish.seat)
-            assert connection.seat is not None
-            return m.SeatTaken(
-                type="seat taken", re=wish.re, room=room.id, seat=connection.seat, token=token
-            )
-        case m.Why():
-            seat, game = _own_game(room, connection)
-            found = lookups.reasons(game, seat, wish.wish, room.new_seed())
-            return m.Reasons(type="reasons", re=wish.re, reasons=found)
-        case m.Foresee():
-            seat, game = _own_game(room, connection)
-            lines = lookups.outlook(game, seat, wish.attackers, wish.defender, room.new_seed())
-            return m.Outlook(type="outlook", re=wish.re, lines=lines)
-        case m.Look():
-            facts = lookups.looked(_any_game(room).game, connection.viewer, wish.tag)
-            return m.Looked(type="looked", re=wish.re, tag=wish.tag, lines=facts)
-        case m.GetLog():
-            lines = _any_game(room).logs[connection.viewer][: wish.before]
-            first = max(0, len(lines) - LOG_SHOWN)
-            return m.OlderLog(type="log", re=wish.re, log_from=first, log=lines[first:])
-        case m.Say():
-            if not connection.chat.take(now):
-                raise Refused("too many", "too many messages in the chat; wait a moment")
-    await _room_actions(room, connection, wish)
-    return m.Done(type="done", re=wish.re)
-
-
-def _room_actions(room: Room, connection: Connection, wish: m.AnyWish) -> Awaitable[None]:
-    match wish:
-        case m.GiveUpSeat():
-            return room.give_up_seat(connection)
-        case m.SeatBot():
-            return room.seat_bot(connection, wish.seat, wish.bot, wish.deck)
-        case m.EmptySeat():
-            return room.empty_seat(connection, wish.seat)
-        case m.ChooseDeck():
-            return room.choose_deck(connection, wish.deck)
-        case m.Ready():
-            return room.ready(connection, wish.ready)
-        case m.Choose():
-            return room.choose(connection, wish.question, wish.choice)
-        case m.Propose():
-            return room.consent.propose(connection, wish)
-        case m.Vote():
-            return room.consent.vote(connection, wish.proposal, wish.agree)
-        case m.EndBreak():
-            return room.end_break(connection)
-        case m.Concede():
-            return room.concede(connection)
-        case m.LeaveLesson():
-            return room.leave_lesson(connection)
-        case m.Say():
-            return room.say(connection, wish.text)
-    raise AssertionError(f"no one answers {type(wish).__name__}")
-
-
-def _any_game(room: Room) -> Match:
-    """The game that goes on here, or the last one."""
-    if room.play is None:
-        raise Refused("not now", "no game has begun here")
-    return room.play.match
-
-
-def _own_game(room: Room, connection: Connection) -> tuple[int, Any]:
-    play = room.playing()
-    if connection.seat is None:
-        raise Refused("not yours", "only players ask this")
-    return connection.seat, play.match.game

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import cast
+from typing import Any, cast
 
+from vs2pcg import __version__
+from vs2pcg.bots import BOTS
 from vs2pcg.cards import CARDS
 from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
 from vs2pcg.decks.legality import check
@@ -20,21 +22,25 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.words import NO_CARD, SYMBOL_NAMES, SYMBOLS
 from vs2pcg.rulebook.card_rulings import rulings_of
 from vs2pcg.rulebook.catalogue import Rule, rules, search, source_words
+from vs2pcg.rules.tables.arenas import ARENAS
 from vs2pcg.rules.why import UnknownThing, why_not
 from vs2pcg.server.decks import read_deck
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.messages import (
     AllCards,
     CardLine,
+    Cards,
     CardSeen,
     DeckReport,
     DeckSeen,
-    DeckWish,
+    Facts,
     FirstDeck,
     LogLine,
     Reason,
+    Rules,
     RuleSeen,
 )
+from vs2pcg.server.wishes import DeckWish, FindRules, GetCard, GetFacts, GetRule
 from vs2pcg.views.log import event_view, line
 from vs2pcg.views.looking import card_in_sight, facts_of
 from vs2pcg.views.sampling import NoSample, sample
@@ -166,6 +172,25 @@ def deck_report(re: int, wish: DeckWish) -> DeckReport:
         problems=[str(p) for p in report.problems],
         warnings=[str(w) for w in report.warnings],
     )
+
+
+def look_up(wish: GetCard | GetRule | FindRules | GetFacts) -> Any:
+    match wish:
+        case GetCard():
+            return Cards(type="cards", re=wish.re, cards=named_cards(wish.name))
+        case GetRule():
+            return Rules(type="rules", re=wish.re, rules=one_rule(wish.id))
+        case FindRules():
+            return Rules(type="rules", re=wish.re, rules=found_rules(wish.words))
+        case GetFacts():
+            return Facts(
+                type="facts",
+                re=wish.re,
+                version=__version__,
+                first_decks=first_decks(),
+                arenas={name: arena.text for name, arena in ARENAS.items()},
+                bots=sorted(BOTS),
+            )
 
 
 # --- a player's own wishes ----------------------------------------------------------------

@@ -17,15 +17,7 @@ from vs2pcg.records import BadRecord, read
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.limits import clean_words
 from vs2pcg.server.match import Match
-from vs2pcg.server.messages import (
-    Branch,
-    Download,
-    GameFile,
-    LookAtReplay,
-    OpenReplay,
-    Replay,
-    ReplayPlace,
-)
+from vs2pcg.server.messages import GameFile, Replay, ReplayPlace
 from vs2pcg.server.seats import fingerprint, new_id, new_token, opens
 from vs2pcg.server.showing import LOG_SHOWN
 from vs2pcg.server.storage import (
@@ -38,6 +30,7 @@ from vs2pcg.server.storage import (
     save_game,
 )
 from vs2pcg.server.view_types import View
+from vs2pcg.server.wishes import Branch, Download, LookAtReplay, OpenReplay
 from vs2pcg.views.seeing import SPECTATOR
 
 MOST_CHOICES = 10_000

@@ -13,8 +13,9 @@ from vs2pcg.rules.tables.arenas import ARENAS
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.lesson import LESSON_DECKS
 from vs2pcg.server.limits import TITLE_LENGTH, clean_name
-from vs2pcg.server.messages import ClockSeen, CreateRoom, OpenRoom, TableWish
+from vs2pcg.server.messages import ClockSeen, OpenRoom
 from vs2pcg.server.seats import Seat, new_id
+from vs2pcg.server.wishes import CreateRoom, TableWish
 
 
 @dataclass(slots=True)

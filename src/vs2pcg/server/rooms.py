@@ -20,7 +20,7 @@ from vs2pcg.server.decks import legal_deck
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.lesson import LEARNER
 from vs2pcg.server.limits import clean_chat, clean_name
-from vs2pcg.server.messages import Chat, ChatLine, DeckWish, Notice, TableWish
+from vs2pcg.server.messages import Chat, ChatLine, Notice
 from vs2pcg.server.play import Play
 from vs2pcg.server.room_facts import RoomFacts, after_the_game, game_table
 from vs2pcg.server.seats import Seat, fingerprint, new_id, new_token, opens
@@ -37,6 +37,7 @@ from vs2pcg.server.storage import (
     save_room,
 )
 from vs2pcg.server.times import Time
+from vs2pcg.server.wishes import DeckWish, TableWish
 from vs2pcg.views.seeing import SPECTATOR
 
 log = logging.getLogger("vs2pcg.server")

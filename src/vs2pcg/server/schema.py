@@ -7,7 +7,8 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from vs2pcg.server.messages import Incoming, Outgoing
+from vs2pcg.server.messages import Outgoing
+from vs2pcg.server.wishes import Incoming
 
 
 def schema() -> dict[str, Any]:
