@@ -47,6 +47,24 @@ steps:
   - recruit Simon Trask
   - front-row
 """
+ROSA = """scenario: an attack may follow at once
+players:
+  You:
+    main character: Thunder Rosa, front row
+    resources: Double or Nothing
+    hand: Rampage
+    front row: HOOK
+  Enemy:
+    main character: new Boss 3/15 (health 5), back row
+    front row: new Wall 1/4, new Other 3/4
+turn: You, main
+steps:
+  - attack Thunder Rosa -> Wall
+  - use La Mera Mera of Thunder Rosa
+  - play Rampage
+  - all pass
+  - resolve La Mera Mera of Thunder Rosa
+"""
 
 
 def asked(text: str) -> tuple[str, str, list[str]]:
@@ -77,3 +95,12 @@ def test_one_reads_what_would_be_paid() -> None:
     question, _, choices = asked(TRASK)
     assert question == "Simon Trask may pay Humanity for this. Pay?"
     assert choices == ["yes", "no"]
+
+
+def test_an_attack_that_may_follow_is_foreseen_without_what_the_last_combat_gave() -> None:
+    question, _, choices = asked(ROSA)
+    assert question == "Thunder Rosa may attack again at once. Choose whom, or be done."
+    assert choices == [
+        "attack Other 3/4: nobody stunned (3 against 4, struck back 3 against 4)",
+        "done",
+    ]

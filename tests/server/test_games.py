@@ -13,6 +13,7 @@ from pydantic import ConfigDict, TypeAdapter
 
 from tests.server.running import against_bot, server, two_players
 from vs2pcg.server.client import PATIENCE, Client, RefusedError, client
+from vs2pcg.server.match import Match
 from vs2pcg.server.messages import Outgoing
 
 EXACTLY: TypeAdapter[Any] = TypeAdapter(Outgoing, config=ConfigDict(extra="forbid"))
@@ -163,6 +164,27 @@ def test_an_attack_is_called_off_without_consent_while_nothing_came_of_it(tmp_pa
             assert not one.room["proposals"]
 
     asyncio.run(run())
+
+
+def test_an_attack_that_follows_a_won_combat_is_no_declaration_to_call_off() -> None:
+    position = """scenario: an attack may follow at once
+players:
+  You:
+    main character: Thunder Rosa, front row
+    resources: Double or Nothing
+  Enemy:
+    main character: new Boss 3/15 (health 5), back row
+    front row: new Wall 1/3, new Other 3/4
+turn: You, main
+"""
+    match = Match({"position": position})
+    for verb in ("attack-with", "against", "use", "pass"):
+        chosen = next(c for c in match.game.choices() if c.verb == verb)
+        match.apply(str(chosen))
+        assert match.declares(0) == (verb == "attack-with")
+        while match.game.player == 1:
+            match.apply("pass")
+    assert {c.verb for c in match.game.choices()} == {"against", "done"}
 
 
 async def some_decisions(ann: Client, bob: Client, n: int = 12) -> tuple[Client, Client]:

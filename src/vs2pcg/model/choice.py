@@ -90,6 +90,7 @@ Asking = Literal[
     "aim",
     "arena",
     "attack",
+    "attack again",
     "attacker",
     "bomb",
     "borrow",

@@ -24,6 +24,7 @@ from vs2pcg.rules.combat.striking import (
     strikes_first,
     strikes_otherwise,
 )
+from vs2pcg.rules.expiring import expire_combat
 
 
 class Outlook(NamedTuple):
@@ -135,9 +136,12 @@ def _after(s: State, otherwise: Sequence[int], defender: int) -> State:
 
 def _in_combat(s: State, attackers: Sequence[int], defender: int) -> State:
     """The state as if this combat were on, so that what holds in combat counts."""
-    if s.combat is not None:
+    if s.combat is not None and s.combat.defends(defender):
         return s
     t = s.copy()
+    if t.combat is not None:  # this attack would follow at once on a combat that is over
+        number, t.combat = t.combat.number, None
+        expire_combat(t, number)
     combat = Combat(t.combats + 1, t.cards[attackers[0]].side, t.cards[defender].side)
     combat.attackers = tuple(attackers)
     combat.defender = defender

@@ -50,6 +50,7 @@ SENTENCES: dict[QuestionKind, str] = {
     "aim": "Choose whom to drop the bombs on.",
     "arena": "Choose the arena that goes out of the game.",
     "attack": "{card} attacks. Choose whom, or who else joins in.",
+    "attack again": "{card} may attack again at once. Choose whom, or be done.",
     "attacker": "Predict who will attack. It stays secret.",
     "bomb": "The bomb touches several. Choose the one that it counts for.",
     "borrow": "Choose the power to use.",
@@ -309,7 +310,7 @@ def _public_text(game: Game, question: Question, choice: Choice) -> str:
     if verb == "attack-with":
         return f"attack with {_fighter(s, card)}{_only_target(s, card)}"
     if verb == "against":
-        attackers = attackers_so_far(game)
+        attackers = attackers_so_far(game) or [question.card]
         return f"attack {_fighter(s, card)}: {outlook_in_words(s, attackers, card)}"
     if verb == "join":
         return f"let {_fighter(s, card)} join the attack"

@@ -225,7 +225,7 @@ def _attack_again(c: Context) -> Play[None]:
         if s.cards[x].d.is_character and x not in _beaten(c) and not any(_obstacles(c, x))
     ]
     target = yield from choose_card(
-        s, c.player, "attack", targets, c.rule, c.me, verb="against", optional=True
+        s, c.player, "attack again", targets, c.rule, c.me, verb="against", optional=True
     )
     if target != NO_CARD:
         yield from begin_attack(s, [c.me], target)
