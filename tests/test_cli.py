@@ -16,7 +16,7 @@ from tests.companies import company
 from vs2pcg.cli.chronicle import Chronicle
 from vs2pcg.cli.looking import cards_called, look_panel
 from vs2pcg.cli.main import cli
-from vs2pcg.cli.telling import addressed, brief
+from vs2pcg.cli.telling import brief
 from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
 from vs2pcg.game import Game
 from vs2pcg.model.choice import Asking
@@ -29,7 +29,13 @@ from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.notation import parse
 from vs2pcg.views.numbers import stat_parts
 from vs2pcg.views.outlook import in_words, outlook
-from vs2pcg.views.wording import SENTENCES, cause_text, choice_texts, question_text
+from vs2pcg.views.wording import (
+    SENTENCES,
+    addressed,
+    cause_text,
+    choice_texts,
+    question_text,
+)
 
 ROOT = Path(vs2pcg.__file__).parent
 ALWAYS_ONE = "1\n" * 600
@@ -325,11 +331,29 @@ def test_the_outlook_counts_on_nobody_whom_the_defender_may_stun_first() -> None
     assert set(two.one_of) == {one, other}
     assert in_words(s, [one, other], fast) == (
         "one of One or Other stunned, Fast stunned or not, depending on whom it strikes first "
-        "(9 against 8, struck back 4 against 4, struck back 4 against 4)"
+        "(9 against 8, struck back 4 against 4 or 4)"
     )
     three = outlook(s, [one, other, third], fast)
     assert three.stunned == (fast,)
     assert not three.depends
+
+
+def test_the_outlook_stuns_nobody_twice_and_says_alike_once() -> None:
+    s = position(
+        "  You:\n"
+        "    main character: Spider-Man, back row\n"
+        "    front row: new Swift 9/3 (Ferocious), new Slow 9/4, new Tough 1/5\n"
+        "  Enemy:\n"
+        "    main character: new Boss 3/3 (health 5), back row\n"
+        "    front row: new Wall 4/8 (health 3)\n"
+        "turn: You, main\n"
+    )
+    swift, slow, tough = s.players[0].front
+    (wall,) = s.players[1].front
+    assert in_words(s, [swift, slow, tough], wall) == "Wall stunned (19 against 8, no strike back)"
+    assert in_words(s, [slow, tough], wall) == (
+        "Wall stunned, Slow stunned (10 against 8, struck back 4 against 4 or 5)"
+    )
 
 
 def test_the_outlook_knows_what_falls_with_an_attacker() -> None:

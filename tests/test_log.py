@@ -103,6 +103,24 @@ steps:
     assert "You spends 2 recruit points" in heard
 
 
+def test_changes_name_the_number_that_changes() -> None:
+    heard = said(
+        """scenario: strength for a while
+players:
+  You:
+    main character: Spider-Man, back row
+    front row: Rhino, *Spider-Man*
+    resources: Fortress
+  Enemy: new Boss 3/9 (health 5), front row
+turn: You, main
+steps:
+  - attack-with Rhino
+  - use Here's the Horn! of Rhino
+"""
+    )
+    assert "Rhino gets +10 ATK" in heard
+
+
 def test_rules_about_strikes_are_sentences() -> None:
     heard = said(
         """scenario: strikes

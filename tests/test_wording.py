@@ -88,7 +88,7 @@ def test_a_keyword_that_asks_says_what_it_does() -> None:
 
 def test_one_reads_what_one_may_react_to() -> None:
     question, _, _ = asked(SILK)
-    assert question == "Silk may react to this: You plays Stay Alert. React?"
+    assert question == "Silk may react to this: You play Stay Alert. React?"
 
 
 def test_one_reads_what_would_be_paid() -> None:

@@ -113,6 +113,8 @@ def test_full_rows_are_seen_whole(
 ) -> None:
     """Nobody has to scroll to see who may be attacked."""
     ann = seat(size=size)
+    ann.page.get_by_text("More about the table").click()
+    ann.page.get_by_label("The bot's deck").select_option("spider-man")
     ann.open_table("Ann", table=table)
     ann.until_offered("place-face-down")
     expect(ann.page.locator(".burst")).to_have_count(0)

@@ -12,8 +12,11 @@ import pytest
 
 from tests.server.running import server, two_players
 from tests.server.test_games import as_promised, some_decisions
+from vs2pcg.decks.first_decks import first_deck
+from vs2pcg.game import Game
 from vs2pcg.records import from_text
 from vs2pcg.server.client import Client, RefusedError, client
+from vs2pcg.server.match import Match
 
 
 async def played(ann: Client, bob: Client) -> str:
@@ -54,6 +57,17 @@ def test_stepping_through_a_finished_game(tmp_path: Path) -> None:
             as_promised(ann.heard + eve.heard)
 
     asyncio.run(run())
+
+
+def test_who_is_called_you_in_a_file_is_spoken_to() -> None:
+    """As in the terminal, where such files come from."""
+    decks = [first_deck("iceman"), first_deck("the-wizard")]
+    match = Match(dict(Game.new(decks, 7, names=("You", "Enemy")).start))
+    while match.game.state.turn < 3:
+        match.apply(str(match.game.choices()[0]))
+    told = [line["text"] for line in match.logs[0] if line["text"].startswith("You ")]
+    assert "You reveal Iceman" in told
+    assert not [text for text in told if text.split()[1].endswith("s")]
 
 
 def test_a_game_that_goes_on_has_no_replay_and_no_file(tmp_path: Path) -> None:

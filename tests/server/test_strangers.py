@@ -110,6 +110,14 @@ def test_bad_names(name: str) -> None:
         clean_name(name)
 
 
+@pytest.mark.parametrize("name", ["You", " you", "YOU"])
+def test_nobody_is_called_you(name: str) -> None:
+    """The page says it to everybody."""
+    with pytest.raises(Refused, match="call yourself something else"):
+        clean_name(name)
+    assert clean_name(name, "title") == name.strip()
+
+
 @pytest.mark.parametrize(
     "name", ["Ann", "Zoë", "Nguyễn Ánh", "हिन्दी", "משה", "Даша 2", "O'Neil-X."]
 )

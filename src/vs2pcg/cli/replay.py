@@ -10,10 +10,11 @@ from vs2pcg.cli.chronicle import Chronicle
 from vs2pcg.cli.common import console, fail, read_record, say_json
 from vs2pcg.cli.drawing import draw_table
 from vs2pcg.cli.session import Session
-from vs2pcg.cli.telling import addressed, brief, print_line, whole_log
+from vs2pcg.cli.telling import brief, print_line, whole_log
 from vs2pcg.model.choice import Choice, who_concedes
 from vs2pcg.records import BadRecord
 from vs2pcg.views.seeing import SPECTATOR, view
+from vs2pcg.views.wording import addressed
 
 COMMANDS = {
     "next [N]": "N choices on; Enter is one",

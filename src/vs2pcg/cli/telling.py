@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
@@ -14,27 +13,12 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
 from vs2pcg.views.log import Line, line
-from vs2pcg.views.wording import YOU
+from vs2pcg.views.wording import addressed
 
-_IRREGULAR = {"goes": "go", "is": "are", "has": "have"}
 _UNSAID_RULES = frozenset(
     ("§attack.exhaust", "§recovery.ready", "§paying.turn-down", "§paying.discard")
 )
 _SUMMED_UP = 5  # an enemy turn of so many lines gets a summary
-
-
-def addressed(text: str) -> str:
-    """A player called You is spoken to: "You reveals" becomes "You reveal"."""
-
-    def verb(found: re.Match[str]) -> str:
-        word = found[2]
-        if word not in _IRREGULAR and word.endswith(("sses", "shes", "ches")):
-            return f"{found[1]} {word[:-2]}"
-        return f"{found[1]} {_IRREGULAR.get(word, word.removesuffix('s'))}"
-
-    text = re.sub(rf"^({YOU}) ([a-z]+s)\b", verb, text)
-    text = re.sub(rf"(: {YOU}) (wins)$", verb, text)
-    return text.replace(f"the side of {YOU}", "your side")
 
 
 def whole_log(s: State, events: Iterable[Event], viewer: int) -> list[Line]:

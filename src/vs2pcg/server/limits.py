@@ -10,6 +10,7 @@ from ipaddress import ip_address, ip_network
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.settings import Limits
 from vs2pcg.server.times import Time
+from vs2pcg.views.wording import YOU
 
 NAME_LENGTH = 24
 TITLE_LENGTH = 48
@@ -131,6 +132,9 @@ def clean_name(text: str, what: str = "name", length: int = NAME_LENGTH) -> str:
             )
     if _without_towers(name) != name:
         raise Refused("malformed", f"the {what} has too many accents on one letter")
+    if what == "name" and name.casefold() == YOU.casefold():
+        said = "everybody is you to the table; call yourself something else"
+        raise Refused("malformed", said)
     if not any(letter.isalnum() for letter in name):
         raise Refused("malformed", f"the {what} needs a letter or a digit")
     return name

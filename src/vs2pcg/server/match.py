@@ -14,7 +14,7 @@ from vs2pcg.views.log import event_view, line
 from vs2pcg.views.outlook import as_it_stands
 from vs2pcg.views.pointing import meant
 from vs2pcg.views.seeing import SPECTATOR, view
-from vs2pcg.views.wording import cause_text, choice_texts, question_text
+from vs2pcg.views.wording import addressed, cause_text, choice_texts, question_text
 
 
 class Decision(NamedTuple):
@@ -100,6 +100,7 @@ class Match:
                 if data is None or said is None:
                     continue
                 data["depth"] = said.depth
+                data["text"] = addressed(said.text)
                 # Viewers who read the same share it: it is kept as long as the game is.
                 same = next((t for t in told if t == data), None)
                 if same is None:

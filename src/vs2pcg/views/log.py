@@ -64,7 +64,13 @@ def _rule(w: _Words) -> str:
 
 def _stats(w: _Words) -> str:
     a, b = w.e.cards
-    return f"{w.card} gets {a:+d}/{b:+d}"
+    if b == 0:
+        return f"{w.card} gets {a:+d} ATK"
+    return f"{w.card} gets {b:+d} DEF" if a == 0 else f"{w.card} gets {a:+d}/{b:+d}"
+
+
+def _counters(w: _Words) -> str:
+    return f"a {w.e.word} counter" if w.e.n == 1 else f"{w.e.n} {w.e.word} counters"
 
 
 def _pays(w: _Words) -> str:
@@ -131,10 +137,8 @@ _SAID: dict[EventKind, Callable[[_Words], str]] = {
     "turns up": lambda w: f"{w.card} turns face up",
     "moves": lambda w: f"{w.card} moves to the {w.e.word}",
     "changes side": lambda w: f"{w.card} moves to the side of {w.who}",
-    "counters": lambda w: f"{w.card} gets {w.e.n} {w.e.word} counter{'s' if w.e.n != 1 else ''}",
-    "counters removed": lambda w: (
-        f"{w.card} loses {w.e.n} {w.e.word} counter{'s' if w.e.n != 1 else ''}"
-    ),
+    "counters": lambda w: f"{w.card} gets {_counters(w)}",
+    "counters removed": lambda w: f"{w.card} loses {_counters(w)}",
     "stats": _stats,
     "gains power": lambda w: f"{w.card} gains {w.e.word}",
     "loses powers": lambda w: f"{w.card} loses powers: {w.e.word}",

@@ -55,7 +55,7 @@ def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
     for group in _groups(t, [*attackers, defender], defender):
         down = list(stunned)
         striking = [a for a in strikers if a in group and a not in down]
-        if _enough(t, striking, defender):
+        if defender not in down and _enough(t, striking, defender):
             # Of those whom its own first strike may stun, any one may be gone by now.
             cases = [(_without(t, x), [a for a in striking if a != x]) for x in one_of]
             cases = cases or [(t, striking)]
@@ -64,10 +64,12 @@ def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
                 lethal = all(_kill(left, able_then, defender) for left, able_then in cases)
             else:
                 depends = True
-        if defender in group and defender not in down:
+        if defender in group and defender in down:
+            back = ()
+        elif defender in group:
             back = _back(t, [a for a in attackers if a not in down], defender)
             hit = [a for a, n, d in back if n >= d and _can_be_stunned(t, a)]
-            every = len(back) == 1 or (in_melee_combat(t, defender) and strikes_each(t, defender))
+            every = len(back) == 1 or _strikes_all(t, defender)
             (stunned if every else one_of).extend(hit)
             for a in hit if every else ():
                 t = _without(t, a)
@@ -157,6 +159,10 @@ def _groups(s: State, fighters: list[int], defender: int) -> list[list[int]]:
     return [fast, slow] if fast and slow else [fighters]
 
 
+def _strikes_all(s: State, defender: int) -> bool:
+    return in_melee_combat(s, defender) and strikes_each(s, defender)
+
+
 def _can_be_stunned(s: State, card: int) -> bool:
     c = s.cards[card]
     return c.d.is_character and not c.stunned and not under(s, card, "can't be stunned")
@@ -170,18 +176,31 @@ def in_words(s: State, attackers: Sequence[int], defender: int) -> str:
     numbers = [f"{s.cards[a].d.name} does not strike" for a in seen.otherwise]
     if len(numbers) < len(attackers):
         numbers.insert(0, f"{seen.struck_with} against {seen.against}")
-    numbers += [f"struck back {n} against {d}" for _, n, d in seen.back]
-    if not seen.back:
-        numbers.append("no strike back")
+    joint = "and" if _strikes_all(_in_combat(s, attackers, defender), defender) else "or"
+    numbers += _struck_back(seen, joint) or ["no strike back"]
     parts = [_fate(s, c, seen.lethal and c == defender) for c in seen.stunned]
     if seen.one_of:
-        names = " or ".join(s.cards[c].d.name for c in seen.one_of)
+        names = _listed([s.cards[c].d.name for c in seen.one_of], "or")
         parts.append(f"one of {names} stunned" if len(seen.one_of) > 1 else f"{names} stunned")
     if seen.depends:
         name = s.cards[defender].d.name
         parts.append(f"{name} stunned or not, depending on whom it strikes first")
     outcome = ", ".join(parts) or "nobody stunned"
     return f"{outcome} ({', '.join(numbers)})"
+
+
+def _struck_back(seen: Outlook, joint: str) -> list[str]:
+    """With the same strength against several: said once."""
+    against: dict[int, list[str]] = {}
+    for _, n, d in seen.back:
+        against.setdefault(n, []).append(str(d))
+    return [f"struck back {n} against {_listed(ds, joint)}" for n, ds in against.items()]
+
+
+def _listed(words: list[str], joint: str) -> str:
+    """One, other or third."""
+    *others, last = words
+    return f"{', '.join(others)} {joint} {last}" if others else last
 
 
 def as_it_stands(s: State) -> str:

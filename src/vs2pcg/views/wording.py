@@ -39,6 +39,7 @@ from vs2pcg.views.pointing import OF_WORDS
 from vs2pcg.views.seeing import may_know
 
 YOU = "You"  # what a player is called who is spoken to
+_IRREGULAR = {"goes": "go", "is": "are", "has": "have"}
 
 # Every kind of question as a sentence. {card} is the card that it is about.
 SENTENCES: dict[QuestionKind, str] = {
@@ -148,6 +149,20 @@ _ONTO_THE_DECK = {
 }
 
 
+def addressed(text: str) -> str:
+    """A player called You is spoken to: "You reveals" becomes "You reveal"."""
+
+    def verb(found: re.Match[str]) -> str:
+        word = found[2]
+        if word not in _IRREGULAR and word.endswith(("sses", "shes", "ches")):
+            return f"{found[1]} {word[:-2]}"
+        return f"{found[1]} {_IRREGULAR.get(word, word.removesuffix('s'))}"
+
+    text = re.sub(rf"^({YOU}) ([a-z]+s)\b", verb, text)
+    text = re.sub(rf"(: {YOU}) (wins)$", verb, text)
+    return text.replace(f"the side of {YOU}", "your side")
+
+
 def question_text(s: State, question: Question) -> str:
     """The question as the one who is asked should read it."""
     sentence = SENTENCES[question.kind]
@@ -159,7 +174,7 @@ def question_text(s: State, question: Question) -> str:
         symbol=price_in_words((question.n,)),
         onward=_after(s, "main"),
         power=_power_name(question.rule),
-        event="" if coming is None else coming.text,
+        event="" if coming is None else addressed(coming.text),
     )
 
 

@@ -49,7 +49,9 @@ function Header({ view, side, player, deciding }: SideProps & { side: Out.Player
     <header class={`side-head team-${teamOf(teams).key}`}>
       <h2>
         <Mark teams={teams} />
-        {side.name}
+        <span class="name" title={side.name}>
+          {side.name}
+        </span>
       </h2>
       <p class="flags">
         {view.active === player && <span class="flag turn">turn</span>}
@@ -70,7 +72,7 @@ const isAlly = (view: Out.View, player: number): boolean =>
 function teamWords(view: Out.View, player: number): string {
   if (view.viewer < 0) return `team ${(view.players[player]?.alliance ?? 0) + 1}`;
   if (player === view.viewer) return "you";
-  return isAlly(view, player) ? "your team-mate" : "enemy";
+  return isAlly(view, player) ? "team-mate" : "enemy";
 }
 
 function teamsInPlay(side: Out.PlayerSeen): string[] {
