@@ -67,6 +67,37 @@ steps:
 """
 
 
+MACHINES = """
+scenario: Two machines of one name wait
+players:
+  You:
+    main character: new Boss 3/3 (Resistance, health 5), back row
+    front row: new Grunt 2/3 (stunned, health 3)
+    hand: Fight the Good Fight
+  Enemy:
+    main character: new Chief 3/3 (health 5), back row
+    back row: TUB-054, TUB-055
+turn: You, main
+steps:
+  - play Fight the Good Fight
+"""
+
+
+NORMAN = """
+scenario: Norman dazes somebody
+players:
+  You:
+    main character: Norman Osborn, back row
+    resources: Fortress
+  Enemy:
+    main character: new Chief 3/3 (health 5), back row
+    front row: new Grunt 3/3
+turn: You, main
+steps:
+  - use No Fatalities of Norman Osborn
+"""
+
+
 def asked(text: str) -> tuple[str, str, list[str]]:
     """The question to which the steps lead, what asks it, and the choices."""
     (scenario,) = parse(text)
@@ -104,3 +135,20 @@ def test_an_attack_that_may_follow_is_foreseen_without_what_the_last_combat_gave
         "attack Other 3/4: nobody stunned (3 against 4, struck back 3 against 4)",
         "done",
     ]
+
+
+def test_powers_of_one_name_that_wait_are_told_apart_by_what_they_say() -> None:
+    _, _, choices = asked(MACHINES)
+    drain = "resolve Power Drain of Omega Machine Component: When an enemy character"
+    assert choices == [
+        f"{drain} recovers, that character gets a -1/-1 counter.",
+        f"{drain} readies, that character gets a -1/-1 counter.",
+    ]
+
+
+def test_a_choice_is_asked_for_by_its_power_alone() -> None:
+    _, cause, _ = asked(NORMAN)
+    assert (
+        cause
+        == "Norman Osborn, No Fatalities: Main [Might]: Choose an enemy character and daze it."
+    )

@@ -260,7 +260,7 @@ def one(who: Who) -> Target:
     """The player chooses one; if there is none, that part is skipped."""
 
     def pick(c: Context) -> Play[list[int]]:
-        card = yield from choose_card(c.s, c.player, "target", who.find(c), "§effect.choose", c.me)
+        card = yield from choose_card(c.s, c.player, "target", who.find(c), c.rule, c.me)
         c.it = [card] if card != NO_CARD else []
         return c.it
 
@@ -269,7 +269,7 @@ def one(who: Who) -> Target:
 
 def any_number_of(who: Who) -> Target:
     def pick(c: Context) -> Play[list[int]]:
-        c.it = yield from choose_cards(c.s, c.player, "target", who.find(c), "§effect.choose", c.me)
+        c.it = yield from choose_cards(c.s, c.player, "target", who.find(c), c.rule, c.me)
         return c.it
 
     return Target(f"any number of {who.words(plural=True)}", pick, plural=True)

@@ -309,6 +309,8 @@ def _public_text(game: Game, question: Question, choice: Choice) -> str:
         return f"turn {label} face down{_symbol(choice)}"
     if verb == "power-up":
         return f"power up {label} from your hand"
+    if verb == "resolve":
+        return f"resolve {label}{_what_resolves(s, question, choice)}"
     if verb == "clause":
         return f"add: {label}"
     if verb == "yes":
@@ -332,6 +334,21 @@ def _public_text(game: Game, question: Question, choice: Choice) -> str:
     if verb == "move":
         return f"move {_fighter(s, card)} to the {other_row(s, card)}"
     return f"{words} {_whose(s, card, player)}"
+
+
+def _what_resolves(s: State, question: Question, choice: Choice) -> str:
+    """What a power that waits says, where another of the same name waits on a card of that name."""
+    if sum(c.label == choice.label for c in question.choices) == 1:
+        return ""
+    tag = int(choice.ref.partition(".")[0])
+    texts = (
+        power_text(power, c.d)
+        for c in s.cards
+        if c.tag == tag
+        for power in c.d.powers
+        if choice.label == f"{power.name} of {c.d.name}"
+    )
+    return next((f": {text}" for text in texts), "")
 
 
 def attackers_so_far(game: Game) -> list[int]:

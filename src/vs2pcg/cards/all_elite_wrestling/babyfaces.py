@@ -64,9 +64,7 @@ def somebody_to_charge(c: Context) -> bool:
 def charge_with_dynamite(c: Context) -> Play[None]:
     if not combat_is_melee(c.s):
         return
-    striker = yield from choose_card(
-        c.s, c.player, "target", your.in_combat.find(c), "§effect.choose", c.me
-    )
+    striker = yield from choose_card(c.s, c.player, "target", your.in_combat.find(c), c.rule, c.me)
     if striker != NO_CARD:
         watch_deeds(c, stuns_whom_it_strikes, THIS_COMBAT, striker)
 
@@ -80,7 +78,7 @@ def charge_with_dynamite(c: Context) -> Play[None]:
 )
 def elevate(c: Context) -> Play[None]:
     s = c.s
-    target = yield from choose_card(s, c.player, "target", your.find(c), "§effect.choose", c.me)
+    target = yield from choose_card(s, c.player, "target", your.find(c), c.rule, c.me)
     if target == NO_CARD:
         return
     if has(s, target, leap.name):
@@ -117,7 +115,7 @@ cheers_the_winner = delayed(
 )
 def pop(c: Context) -> Play[None]:
     found = your.supporting.in_combat.find(c)
-    hero = yield from choose_card(c.s, c.player, "target", found, "§effect.choose", c.me)
+    hero = yield from choose_card(c.s, c.player, "target", found, c.rule, c.me)
     if hero != NO_CARD:
         watch(c, cheers_the_winner, THIS_COMBAT, on=hero)
 

@@ -102,9 +102,7 @@ def wears_the_belt(c: Context) -> bool:
 def switch_numbers(c: Context) -> Play[None]:
     """The switch is worked out once: from then on it is a plus for one, a minus for the other."""
     s = c.s
-    other = yield from choose_card(
-        s, c.player, "target", enemy.in_combat.find(c), "§effect.choose", c.me
-    )
+    other = yield from choose_card(s, c.player, "target", enemy.in_combat.find(c), c.rule, c.me)
     if other == NO_CARD:
         return
     changes = [(x, _to_match(c, x, y)) for x, y in ((c.me, other), (other, c.me))]

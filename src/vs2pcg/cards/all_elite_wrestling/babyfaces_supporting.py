@@ -116,7 +116,7 @@ CURSES = (
 @custom(f"choose an enemy character. One of these at random: {'; '.join(CURSES)}")
 def curse(c: Context) -> Play[None]:
     s = c.s
-    cursed = yield from choose_card(s, c.player, "target", enemy.find(c), "§effect.choose", c.me)
+    cursed = yield from choose_card(s, c.player, "target", enemy.find(c), c.rule, c.me)
     if cursed == NO_CARD:
         return
     which = s.chance(len(CURSES))
@@ -160,7 +160,7 @@ def attacks_a_main_character(c: Context) -> bool:
 )
 def giant_swing(c: Context) -> Play[None]:
     s = c.s
-    target = yield from choose_card(s, c.player, "target", enemy.find(c), "§effect.choose", c.me)
+    target = yield from choose_card(s, c.player, "target", enemy.find(c), c.rule, c.me)
     if target == NO_CARD:
         return
     yield from put_counters(s, MINUS, [(target, 1)], c.rule, c.me)

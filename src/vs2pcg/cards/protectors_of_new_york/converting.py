@@ -12,9 +12,7 @@ from vs2pcg.rules.characters.counters import give_stats
 def convert(c: Context, from_atk: bool) -> Play[None]:
     """Minus so much of one, plus so much of the other, this combat."""
     s = c.s
-    target = yield from choose_card(
-        s, c.player, "target", your.in_combat.find(c), "§effect.choose", c.me
-    )
+    target = yield from choose_card(s, c.player, "target", your.in_combat.find(c), c.rule, c.me)
     if target == NO_CARD:
         return
     most = atk_of(s, target) if from_atk else def_of(s, target)

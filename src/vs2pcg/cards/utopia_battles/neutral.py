@@ -61,9 +61,7 @@ decommissioned = delayed(
 )
 def make_sentinel(c: Context) -> Play[None]:
     s = c.s
-    chosen = yield from choose_card(
-        s, c.player, "target", your.supporting.find(c), "§effect.choose", c.me
-    )
+    chosen = yield from choose_card(s, c.player, "target", your.supporting.find(c), c.rule, c.me)
     if chosen == NO_CARD:
         return
     for power in (biosentinel, ranged, lethal):
@@ -81,7 +79,7 @@ def last_stand(c: Context) -> Play[None]:
     if not (yield from may_pay(s, c.player, c.me, HUMANITY, c.rule)):
         return
     found = [x for x in enemy.supporting.find(c) if _is_foreign(c, x)]
-    target = yield from choose_card(s, c.player, "target", found, "§effect.choose", c.me)
+    target = yield from choose_card(s, c.player, "target", found, c.rule, c.me)
     if target != NO_CARD:
         yield from ko(s, [target], c.rule, c.me)
 
