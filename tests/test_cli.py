@@ -375,6 +375,26 @@ def test_the_outlook_knows_what_falls_with_an_attacker() -> None:
     assert s.cards[alicia].face_up
 
 
+def test_the_outlook_knows_who_falls_before_anybody_strikes() -> None:
+    s = position(
+        "  You:\n"
+        "    main character: new Boss 3/3 (health 5), back row\n"
+        "    front row: new Thin 9/3 (Heels), new Stout 9/4 (Heels)\n"
+        "  Enemy:\n"
+        "    main character: new Chief 3/3 (health 5), back row\n"
+        "    front row: Samoa Joe\n"
+        "turn: You, main\n"
+    )
+    thin, stout = s.players[0].front
+    (joe,) = s.players[1].front
+    assert in_words(s, [thin], joe) == "Thin stunned and KO'd (Thin has no DEF left)"
+    together = outlook(s, [thin, stout], joe)
+    assert together.fallen == (thin,)
+    assert together.stunned == (thin, joe, stout)
+    assert together.struck_with == 9, "Thin is out of the combat by then"
+    assert in_words(s, [joe], thin) == "Thin stunned and KO'd (Thin has no DEF left)"
+
+
 def test_look_says_what_changes_the_numbers() -> None:
     s = position(
         "  You:\n    main character: Spider-Man, back row\n    front row: Silk (+2)\n"

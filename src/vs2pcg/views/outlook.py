@@ -38,18 +38,22 @@ class Outlook(NamedTuple):
     otherwise: tuple[int, ...]  # attackers who do something else instead of striking
     lethal: bool  # whether a strike that stuns the defender KO's it as well
     depends: bool  # the defender strikes first, and is stunned or not by whoever is left then
+    fallen: tuple[int, ...]  # stunned before anybody strikes: no DEF left as this combat begins
 
 
 def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
     """The outcome of this attack, or of the combat that is going on between these."""
-    t = _in_combat(s, attackers, defender)
+    t, fallen = _begun(_in_combat(s, attackers, defender), [*attackers, defender])
+    attackers = [a for a in attackers if a not in fallen]
+    if defender in fallen or not attackers:
+        return Outlook(fallen, (), 0, 0, (), (), False, False, fallen)
     able = [a for a in attackers if may_strike_in_combat(t, a, defender)]
     otherwise = [a for a in able if strikes_otherwise(t, a, defender)]
     strikers = [a for a in able if a not in otherwise]
     struck_with = _total(t, strikers, defender)
     against = def_of(t, defender)
     back = _back(t, attackers, defender)
-    stunned: list[int] = []
+    stunned = list(fallen)
     one_of: list[int] = []
     lethal = depends = False
     for group in _groups(t, [*attackers, defender], defender):
@@ -86,7 +90,22 @@ def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
         otherwise=tuple(otherwise),
         lethal=lethal,
         depends=depends and defender not in stunned,
+        fallen=fallen,
     )
+
+
+def _begun(s: State, fighters: Sequence[int]) -> tuple[State, tuple[int, ...]]:
+    """The state once those are stunned who have no DEF left in this combat; and who they are."""
+    fallen: tuple[int, ...] = ()
+    while weak := tuple(
+        c
+        for c in fighters
+        if c not in fallen and true_stats(s, c)[1] <= 0 and _can_be_stunned(s, c)
+    ):
+        for c in weak:
+            s = _without(s, c)
+        fallen += weak
+    return s, fallen
 
 
 def _enough(s: State, strikers: Sequence[int], defender: int) -> bool:
@@ -98,12 +117,12 @@ def _enough(s: State, strikers: Sequence[int], defender: int) -> bool:
     )
 
 
-def _without(s: State, attacker: int) -> State:
-    """The state once this attacker is stunned, and with it whatever its powers did."""
+def _without(s: State, fighter: int) -> State:
+    """The state once this one is stunned, and with it whatever its powers did."""
     t = s.copy()
-    t.set_face(attacker, False)
+    t.set_face(fighter, False)
     combat = t.edit_combat()
-    combat.attackers = tuple(a for a in combat.attackers if a != attacker)
+    combat.attackers = tuple(a for a in combat.attackers if a != fighter)
     return t
 
 
@@ -173,11 +192,14 @@ def in_words(s: State, attackers: Sequence[int], defender: int) -> str:
     if s.cards[defender].d.is_machine:
         return "it would be KO'd"
     seen = outlook(s, attackers, defender)
-    numbers = [f"{s.cards[a].d.name} does not strike" for a in seen.otherwise]
-    if len(numbers) < len(attackers):
-        numbers.insert(0, f"{seen.struck_with} against {seen.against}")
-    joint = "and" if _strikes_all(_in_combat(s, attackers, defender), defender) else "or"
-    numbers += _struck_back(seen, joint) or ["no strike back"]
+    numbers = [f"{s.cards[c].d.name} has no DEF left" for c in seen.fallen]
+    left = [a for a in attackers if a not in seen.fallen]
+    if left and defender not in seen.fallen:
+        if len(seen.otherwise) < len(left):
+            numbers.append(f"{seen.struck_with} against {seen.against}")
+        numbers += [f"{s.cards[a].d.name} does not strike" for a in seen.otherwise]
+        joint = "and" if _strikes_all(_in_combat(s, attackers, defender), defender) else "or"
+        numbers += _struck_back(seen, joint) or ["no strike back"]
     parts = [_fate(s, c, seen.lethal and c == defender) for c in seen.stunned]
     if seen.one_of:
         names = _listed([s.cards[c].d.name for c in seen.one_of], "or")
