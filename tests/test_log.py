@@ -184,7 +184,7 @@ steps:
   - Enemy: yes
 """
     )
-    assert "Enemy puts Fantasti-Car into the hand" in heard
+    assert "Fantasti-Car goes into the hand of Enemy" in heard
     assert "Spider-Gwen is removed from the game" in heard
 
 
@@ -262,3 +262,52 @@ turn: You, build""",
 )
 def test_the_log_says_what_an_attentive_table_would_hear(sides: str, steps: str, line: str) -> None:
     assert line in said(f"scenario: what is said\nplayers:\n{sides}\nsteps:\n{steps}\n")
+
+
+def test_it_is_said_when_nothing_comes_of_what_a_character_uses() -> None:
+    heard = said(
+        """scenario: DEF that can't be gained
+players:
+  You:
+    main character: Green Goblin, back row
+    resources: Fortress
+  Enemy:
+    main character: new Boss 3/9 (health 5), back row
+    front row: Armor
+    resources: Academy
+turn: You, main
+steps:
+  - use Razor Bats of Green Goblin
+  - attack Green Goblin -> Armor
+  - You: pass
+  - use Psionic Exoskeleton of Armor
+"""
+    )
+    assert heard[-2:] == ["Armor uses Psionic Exoskeleton", "Nothing comes of it for Armor"]
+
+
+def test_a_plot_twist_is_played_before_somebody_cancels_it() -> None:
+    heard = said(
+        """scenario: Silk reacts
+players:
+  You:
+    main character: new Boss 5/3 (Sinister Syndicate, health 5), front row
+    hand: Stay Aggressive
+  Enemy:
+    main character: new Hero 3/9 (health 5), front row
+    back row: Silk
+    resources: Laboratory
+turn: You, main
+steps:
+  - attack Boss -> Hero
+  - play Stay Aggressive
+  - Enemy: yes
+"""
+    )
+    assert heard[-5:] == [
+        "You plays Stay Aggressive",
+        "Laboratory is turned face down",
+        "Silk pays Energy with Laboratory (turned down)",
+        "Silk uses Silkth-Sense",
+        "Stay Aggressive is cancelled",
+    ]

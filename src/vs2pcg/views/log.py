@@ -149,7 +149,7 @@ _SAID: dict[EventKind, Callable[[_Words], str]] = {
     "discards": lambda w: f"{w.who} discards {w.card}",
     "turned down": lambda w: f"{w.card} is turned face down",
     "turned up": lambda w: f"{w.card} is turned face up",
-    "to hand": lambda w: f"{w.who} puts {w.card} into the hand",
+    "to hand": lambda w: f"{w.card} goes into the hand of {w.who}",
     "to deck": lambda w: f"{w.who} puts {w.card} {w.e.word} the deck",
     "removed": lambda w: f"{w.card} is removed from the game",
     "set aside": lambda w: f"{w.card} is set aside",

@@ -160,7 +160,7 @@ def addressed(text: str) -> str:
 
     text = re.sub(rf"^({YOU}) ([a-z]+s)\b", verb, text)
     text = re.sub(rf"(: {YOU}) (wins)$", verb, text)
-    return text.replace(f"the side of {YOU}", "your side")
+    return re.sub(rf"the (side|hand) of {YOU}\b", r"your \1", text)
 
 
 def question_text(s: State, question: Question) -> str:

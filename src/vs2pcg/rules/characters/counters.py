@@ -189,6 +189,8 @@ def give_stats(
                 b = b * factor if b > 0 else b
         if b > 0 and under(s, card, CANT_GAIN_DEF):
             b = 0
+            if a == 0:
+                happen(s, Event("no effect", rule, s.cards[card].side, card))
         if a == 0 and b == 0:
             continue
         s.add_modifier(Modifier(0, "stats", card, until, a=a, b=b, who=who, source=source))

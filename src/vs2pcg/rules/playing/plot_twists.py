@@ -157,9 +157,8 @@ def resolve_as(s: State, player: int, card: int, d: CardDef) -> Play[None]:
     s.count(memories.played(PLOT_TWIST, player))
     if s.combat is not None:
         s.remember(memories.played_in_combat(player))
-    cancelled = yield from interrupt(s, event)
     happen(s, event)
-    if cancelled:
+    if (yield from interrupt(s, event)):
         happen(s, Event("cancelled", "§cancel.plot-twist", player, card))
     elif d.play is not None:
         yield from d.play(Context(s, player, card, _power_of(d), event))
