@@ -42,7 +42,20 @@ COMMANDS = (
 )
 _LOG_LINES = 40
 _VERBS = ("attack with", "place face up", "place face down", "power up")
-_POWER_TEXT_SHOWN = frozenset(("may", "may pay", "mode", "react", "target", "KO", "counters"))
+_POWER_TEXT_SHOWN = frozenset(
+    (
+        "KO",
+        "counters",
+        "may",
+        "may hide",
+        "may move",
+        "may pay",
+        "may take off",
+        "mode",
+        "react",
+        "target",
+    )
+)
 
 
 class Session:

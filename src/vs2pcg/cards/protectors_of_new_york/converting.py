@@ -1,6 +1,7 @@
 """Converting ATK into DEF or the other way round."""
 
 from vs2pcg.language.who import your
+from vs2pcg.model.choice import Asking
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
 from vs2pcg.model.words import NO_CARD, THIS_COMBAT
@@ -16,6 +17,7 @@ def convert(c: Context, from_atk: bool) -> Play[None]:
     if target == NO_CARD:
         return
     most = atk_of(s, target) if from_atk else def_of(s, target)
-    n = yield from choose_number(s, c.player, "convert", 0, most, c.rule, target)
+    asked: Asking = "convert ATK" if from_atk else "convert DEF"
+    n = yield from choose_number(s, c.player, asked, 0, most, c.rule, target)
     a, b = (-n, n) if from_atk else (n, -n)
     give_stats(s, [target], a, b, THIS_COMBAT, c.rule, c.me, c.player)

@@ -55,9 +55,9 @@ def pull_by_threads(c: Context) -> Play[None]:
     if target == NO_CARD:
         return
     move_to_row(s, target, other_row(s, target), c.rule)
-    equipment_there = s.cards[target].equipment
-    if equipment_there != NO_CARD and (yield from ask_yes(s, c.player, "may", c.rule, c.me)):
-        yield from leave_play(s, [equipment_there], HAND, c.rule)
+    worn = s.cards[target].equipment
+    if worn != NO_CARD and (yield from ask_yes(s, c.player, "may take off", c.rule, worn)):
+        yield from leave_play(s, [worn], HAND, c.rule)
 
 
 def energy_threads() -> Power:

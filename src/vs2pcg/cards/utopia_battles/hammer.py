@@ -180,7 +180,7 @@ def out_of_position(c: Context) -> Play[None]:
     for target in c.it:
         if s.cards[target].zone not in ROWS:
             continue
-        if (yield from ask_yes(s, c.player, "may", c.rule, target)):
+        if (yield from ask_yes(s, c.player, "may move", c.rule, target)):
             move_to_row(s, target, other_row(s, target), c.rule)
 
 

@@ -133,7 +133,7 @@ def _domino_defends(c: Context) -> Play[None]:
     if (
         c.mine.zone in ROWS
         and c.mine.face_up
-        and (yield from ask_yes(s, c.player, "may", c.rule, c.me))
+        and (yield from ask_yes(s, c.player, "may hide", c.rule, c.me))
     ):
         yield from hide(s, [c.me], c.rule)
 
