@@ -32,6 +32,21 @@ steps:
   - attack Friend -> Silk
   - play Stay Alert
 """
+FORESEEN = """scenario: a prediction comes true
+players:
+  You:
+    main character: new Boss 3/3 (health 5), front row
+    front row: Mad Thinker
+    resources: Academy
+  Enemy: new Chief 9/9 (health 5), front row
+turn: You, main
+steps:
+  - use Computer Mind of Mad Thinker
+  - choose Chief
+  - choose Boss
+  - on to Enemy main
+  - attack Chief -> Boss
+"""
 TRASK = """scenario: somebody may pay
 players:
   You:
@@ -152,3 +167,8 @@ def test_a_choice_is_asked_for_by_its_power_alone() -> None:
         cause
         == "Norman Osborn, No Fatalities: Main [Might]: Choose an enemy character and daze it."
     )
+
+
+def test_what_lasts_of_a_power_asks_under_the_name_of_the_power() -> None:
+    _, cause, _ = asked(FORESEEN)
+    assert cause == "Mad Thinker, Computer Mind: A prediction comes true."

@@ -184,6 +184,8 @@ def question_text(s: State, question: Question) -> str:
 
 def _power_name(rule: str) -> str:
     """The power behind a rule's name, or the card where it is all of its text."""
+    if rule in POWERS and POWERS[rule].name:
+        return POWERS[rule].name  # what lasts of a power is called after it
     number, _, name = rule.partition("/")
     return name or (CARDS[number].name if number in CARDS else rule)
 
@@ -210,7 +212,7 @@ def cause_text(s: State, question: Question) -> str:
         return ""
     if power is not None:
         text = power_text(power, d)
-        return f"{d.name}, {name}" + (f": {text}" if text else "")
+        return f"{d.name}, {_power_name(question.rule)}" + (f": {text}" if text else "")
     if not name:
         return f"{d.name}: {' '.join(rules_text(d))}"
     return d.name
