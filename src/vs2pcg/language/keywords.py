@@ -218,6 +218,9 @@ invisibility = _define(
 
 
 def _shrink(c: Context) -> Play[None]:
+    combat = c.s.combat
+    if combat is None or combat.cancelled:
+        return  # something that came first was enough
     if (yield from ask_yes(c.s, c.player, "may", c.rule, c.me)):
         yield from cancel_the_combat.run(c)
 
