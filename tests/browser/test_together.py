@@ -62,6 +62,20 @@ def test_undo_at_once_against_a_bot(seat: Callable[..., Seat]) -> None:
     eventually(lambda: (ann.look()["choices"], ann.log()) == (before, log))
 
 
+def test_the_end_of_a_game_is_taken_back(seat: Callable[..., Seat]) -> None:
+    ann, bob, _ = two(seat)
+    play(ann, bob, decisions=6)
+    bob.page.get_by_role("button", name="Concede").click()
+    bob.page.get_by_role("button", name="Yes, concede").click()
+    for each in (ann, bob):
+        expect(each.page.locator(".verdict")).to_be_visible()
+    bob.page.get_by_role("button", name="Take back").click()
+    ann.page.get_by_role("button", name="Agree").click()
+    for each in (ann, bob):
+        expect(each.page.locator(".verdict")).to_have_count(0)
+    play(ann, bob, decisions=4)
+
+
 def test_a_spectator_sees_no_hidden_card(
     seat: Callable[..., Seat],
     new_page: NewPage,

@@ -146,6 +146,63 @@ def test_undo_against_people_needs_their_consent(tmp_path: Path) -> None:
     asyncio.run(run())
 
 
+def test_a_game_that_is_over_goes_on_if_both_take_the_end_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with server(tmp_path) as (port, _), client(port) as ann, client(port) as bob:
+            room = await two_players(ann, bob)
+            one, other = await some_decisions(ann, bob)
+            await other.ask("concede")
+            await one.until(lambda: one.over and one.room["phase"] == "over")
+            await one.ask("propose", what="undo")
+            await other.until(lambda: bool(other.room["proposals"]))
+            assert one.over, "who has lost has a say, too"
+            await other.ask("vote", proposal=other.room["proposals"][0]["id"], agree=True)
+            await one.until(lambda: one.room["phase"] == "playing" and not one.over)
+            game = one.game["game"]
+            with pytest.raises(RefusedError, match="not over yet"):
+                await one.ask("open replay", game=game)
+            with pytest.raises(RefusedError, match="a game is going on"):
+                await one.ask("ready")
+            tokens = one.token, other.token
+        async with server(tmp_path) as (port, _), client(port) as ann, client(port) as bob:
+            for again, token in zip((ann, bob), tokens, strict=True):
+                await again.ask("enter room", room=room, token=token)
+                await again.until(lambda again=again: bool(again.game))  # type: ignore[misc]
+            await asyncio.gather(ann.play(random.Random(1)), bob.play(random.Random(2)))
+            assert ann.over
+            assert (await ann.ask("open replay", game=game))["places"] > 0
+
+    asyncio.run(run())
+
+
+def test_the_end_is_taken_back_at_once_against_a_bot_but_not_once_its_player_left(
+    tmp_path: Path,
+) -> None:
+    async def run() -> None:
+        async with server(tmp_path) as (port, _), client(port) as ann, client(port) as bob:
+            await against_bot(ann)
+            await ann.play(random.Random(3), 8)
+            await ann.until(lambda: ann.question is not None and not ann.question["alone"])
+            await ann.ask("concede")
+            await ann.until(lambda: ann.room["phase"] == "over")
+            await ann.ask("propose", what="undo")
+            await ann.until(lambda: ann.room["phase"] == "playing" and not ann.over)
+            await ann.play(random.Random(3), 2)
+            await ann.ask("leave room")
+            await two_players(ann, bob)
+            await some_decisions(ann, bob, 3)
+            await bob.ask("concede")
+            await ann.until(lambda: ann.room["phase"] == "over")
+            await ann.ask("propose", what="undo")
+            await bob.until(lambda: bool(bob.room["proposals"]))
+            await bob.ask("give up seat")
+            await ann.until(lambda: not ann.room["proposals"])
+            with pytest.raises(RefusedError, match="no game is going on"):
+                await ann.ask("propose", what="undo")
+
+    asyncio.run(run())
+
+
 def test_an_attack_is_called_off_without_consent_while_nothing_came_of_it(tmp_path: Path) -> None:
     async def run() -> None:
         async with server(tmp_path) as (port, _), client(port) as ann, client(port) as bob:

@@ -237,6 +237,35 @@ def test_two_servers_do_not_share_a_folder(tmp_path: Path) -> None:
     Storage(tmp_path).close()
 
 
+def test_after_a_restart_the_clock_waits_a_little_for_whoever_is_not_back(tmp_path: Path) -> None:
+    async def run() -> None:
+        async with server(tmp_path) as (port, _), client(port) as ann, client(port) as bob:
+            room = await two_players(ann, bob, clock={"per_move": 10, "reserve": 60})
+            one, other = await some_decisions(ann, bob, 6)
+            seat, tokens = one.room["you"], (one.token, other.token)
+        time = FakeTime(9_000_000.0)
+        async with server(tmp_path, time) as (port, _):
+            there = await sits_again(port, room, tokens[1])
+            assert not there.game["clock"]["running"]
+            await time.pass_by(30)
+            back = await sits_again(port, room, tokens[0])
+            await there.until(lambda: bool(there.game["clock"]["running"]))
+            assert back.game["clock"]["reserves"] == [60, 60]
+            assert back.game["clock"]["running"]
+            await there.close()
+            await back.close()
+        async with server(tmp_path, time) as (port, _):
+            there = await sits_again(port, room, tokens[1])
+            await time.pass_by(61)
+            await there.until(lambda: bool(there.game["clock"]["running"]))
+            await time.pass_by(72)
+            await there.until(lambda: there.over)
+            assert there.game["view"]["winners"] == [1 - seat]
+            await there.close()
+
+    asyncio.run(run())
+
+
 def test_a_concession_that_was_written_down_in_earlier_days_is_still_one(tmp_path: Path) -> None:
     async def run() -> None:
         storage = Storage(tmp_path)

@@ -31,15 +31,13 @@ class Consent:
         self.proposals = [p for p in self.proposals if p.what != "undo" or p.place < place]
 
     def _others(self, seat: int, back_to: int | None = None) -> frozenset[int]:
-        """The people whose consent counts; an undo may bring some back who have conceded."""
-        match = self._room.playing().match
-        players = match.game.state.players
-        back = match.conceded_since(back_to) if back_to is not None else set()
-        return frozenset(
-            i
-            for i, s in enumerate(self._room.facts.seats)
-            if i != seat and s.played_by_person and (players[i].alive or i in back)
-        )
+        """The people whose consent counts; an undo may bring some back who are out."""
+        match = self._room.to_take_back().match
+        there = {*match.game.state.living()}
+        if back_to is not None:
+            there.update(match.living_at(back_to))
+        seats = self._room.facts.seats
+        return frozenset(i for i in there if i != seat and seats[i].played_by_person)
 
     def drop_idle(self) -> None:
         """Whoever was asked and has no say any more can't hold the others up."""
@@ -55,7 +53,7 @@ class Consent:
             self._room.show_room()
 
     async def propose(self, connection: Connection, wish: Propose) -> None:
-        play = self._room.playing()
+        play = self._room.to_take_back() if wish.what == "undo" else self._room.playing()
         seat = self._room.own_seat(connection)
         proposal = Proposal(wish.what, seat, self._others(seat))
         if wish.what == "undo":
@@ -106,7 +104,7 @@ class Consent:
         return f"a bot to play for {self._room.facts.seats[proposal.seat].name}"
 
     async def vote(self, connection: Connection, proposal_id: str, agree: bool) -> None:
-        self._room.playing()
+        self._room.to_take_back()
         seat = self._room.own_seat(connection)
         proposal = next((p for p in self.proposals if p.id == proposal_id), None)
         if proposal is None:
@@ -142,7 +140,7 @@ class Consent:
     async def _carry_out(self, proposal: Proposal) -> None:
         by = self._room.facts.seats[proposal.by].name
         if proposal.what == "undo":
-            await self._room.playing().back_to(proposal.place)
+            await self._room.take_back(proposal.place)
             self._room.tell(f"{by} took a decision back")
             self._room.show_room()
             return

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple, cast
 
 from vs2pcg.game import Game
-from vs2pcg.model.choice import Choice, Question, parse_choice, who_concedes
+from vs2pcg.model.choice import Choice, Question, concession, parse_choice, who_concedes
 from vs2pcg.records import begin
 from vs2pcg.server.lesson import Lesson
 from vs2pcg.server.messages import Asked, ChoiceSeen, LogLine
@@ -35,6 +35,7 @@ class Match:
         self.decisions: list[Decision] = []
         self.turns: list[int] = []  # the place at which each turn began
         self._lengths: list[dict[int, int]] = []  # of the logs, at each place
+        self._living: list[list[int]] = []  # who was in the game, at each place
         self.lesson = Lesson() if lesson else None
         state = self.game.state
         events, state.events = state.events, []
@@ -78,10 +79,13 @@ class Match:
         own = [i for i, d in enumerate(self.decisions) if d == (player, True)]
         return own[-back] if back <= len(own) else None
 
-    def conceded_since(self, place: int) -> set[int]:
-        """Those who conceded after the game was there, or ran out of time."""
-        since = (who_concedes(parse_choice(c)) for c in self.choices[place:])
-        return {gone for gone in since if gone is not None}
+    def has_conceded(self, player: int) -> bool:
+        """In the middle of an effect such a player is not out yet."""
+        return str(concession(player)) in self.choices
+
+    def living_at(self, place: int) -> list[int]:
+        """Who was in the game there."""
+        return self._living[place]
 
     def declares(self, player: int) -> bool:
         """Whether this player is choosing who attacks whom, before anything has happened."""
@@ -110,6 +114,7 @@ class Match:
         while len(self.turns) < state.turn:
             self.turns.append(self.place)
         self._lengths.append({v: len(self.logs[v]) for v in self.viewers})
+        self._living.append(state.living())
         if self.lesson is not None:
             self.lesson.notice(self.game)
 

@@ -29,6 +29,7 @@ from vs2pcg.server.messages import LessonStep
 from vs2pcg.server.settings import Settings
 from vs2pcg.server.storage import (
     Entry,
+    Statement,
     Storage,
     StorageError,
     StoredGame,
@@ -57,9 +58,13 @@ class Around(Protocol):
 
     def clock_should_run(self) -> bool: ...
 
+    def still_awaited(self, seat: int) -> float: ...
+
     def somebody_is_here(self) -> bool: ...
 
     async def game_changed(self) -> None: ...
+
+    def show_game(self) -> None: ...
 
 
 class Play:
@@ -187,21 +192,21 @@ class Play:
 
     async def concede(self, seat: int) -> None:
         self._check_version()
-        # In the middle of an effect, who has conceded is not out yet.
-        gone = seat in self.match.conceded_since(0)
+        gone = self.match.has_conceded(seat)
         if self.over or gone or not self.match.game.state.players[seat].alive:
             raise Refused("not now", "you are not in the game any more")
         await self._carry_out(Entry("choice", str(concession(seat)), self._clock_record()))
 
-    async def back_to(self, place: int) -> None:
+    async def back_to(self, place: int, *more: Statement) -> None:
+        """Take back what came after; ``more`` is written down with it."""
         self._check_version()
         before = self.match.choices[:place]
         match = await asyncio.to_thread(Match, self._start, before, self._lesson)
-        await self._carry_out(Entry("undo", str(place), self._clock_record()), match)
+        await self._carry_out(Entry("undo", str(place), self._clock_record()), match, *more)
 
-    async def _carry_out(self, entry: Entry, made: Match | None = None) -> None:
+    async def _carry_out(self, entry: Entry, made: Match | None = None, *more: Statement) -> None:
         """Write an entry down and let it have its effect, or take the game made for it."""
-        await self._write(entry)
+        await self._write(entry, *more)
         choices = [*self.match.choices, entry.what]
         try:
             if made is not None:
@@ -218,14 +223,14 @@ class Play:
         self._clock_to_next_move()
         await self._around.game_changed()
 
-    async def _write(self, entry: Entry) -> None:
+    async def _write(self, entry: Entry, *more: Statement) -> None:
         """Into the log, before it has any effect; what failed before is struck out first."""
         new = [entry]
         if self._struck_out:
             new.insert(0, Entry("undo", str(self.match.place), None))
         at = self._time.wall()
         await self._storage.write(
-            *(save_entry(self.id, self.entries + i, e, at) for i, e in enumerate(new))
+            *(save_entry(self.id, self.entries + i, e, at) for i, e in enumerate(new)), *more
         )
         self.entries += len(new)
         self._struck_out = False
@@ -271,8 +276,11 @@ class Play:
         if self.trouble is not None and (bot is None or not self._untried(question)):
             return
         if self.clock is not None and self._around.clock_should_run():
-            self.clock.run(self._time.now())
-            self._clockwork = asyncio.create_task(self._watch_clock(self.clock, self._moment))
+            wait = self._around.still_awaited(self.clock.player)
+            if wait <= 0:
+                self.clock.run(self._time.now())
+            watch = self._watch_clock(self.clock, self._moment, wait)
+            self._clockwork = asyncio.create_task(watch)
         if bot is not None or len(question.choices) == 1:
             self._automatic = asyncio.create_task(self._decide(question, bot, self._moment))
 
@@ -340,8 +348,12 @@ class Play:
 
         return think
 
-    async def _watch_clock(self, clock: Clock, moment: int) -> None:
+    async def _watch_clock(self, clock: Clock, moment: int, wait: float) -> None:
         player = clock.player
+        if wait > 0:
+            await self._time.sleep(wait)
+            clock.run(self._time.now())
+            self._around.show_game()
         while (left := clock.left(self._time.now())) > 0:
             await self._time.sleep(min(left, self._settings.note_clocks_every))
             with suppress(StorageError):  # it is noted again soon, and time goes on

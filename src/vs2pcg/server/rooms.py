@@ -34,6 +34,7 @@ from vs2pcg.server.storage import (
     save_chat,
     save_finish,
     save_game,
+    save_reopened,
     save_room,
 )
 from vs2pcg.server.times import Time
@@ -53,6 +54,11 @@ class Room:
         self.play: Play | None = None
         self.left_at = time.now()
         self._gone_since: dict[int, float] = {}
+        self._opened_at = time.now()
+        # Players of a game that went on when the server stopped, who are not back yet.
+        self._awaited = {
+            i for i, s in enumerate(facts.seats) if facts.phase == "playing" and s.played_by_person
+        }
         self._attended = (False, False)
         self._storage = storage
         self._settings = settings
@@ -104,6 +110,12 @@ class Room:
     def gone_for(self, seat: int) -> float:
         """Seconds since this player left."""
         return self._time.now() - self._gone_since.get(seat, self.left_at)
+
+    def still_awaited(self, seat: int) -> float:
+        """Seconds that the clock waits for a player who is not back since the server was down."""
+        if seat not in self._awaited or self.facts.seats[seat].bot is not None:
+            return 0.0
+        return max(0.0, self._settings.clock_waits - (self._time.now() - self._opened_at))
 
     def clock_should_run(self) -> bool:
         return any(c.seat is not None for c in self.connections)
@@ -165,10 +177,11 @@ class Room:
 
     async def _keep(self, changed: RoomFacts, *more: Statement) -> None:
         """New facts are on the disk before they are true."""
-        await self._storage.write(
-            save_room(self.id, changed.record(), changed.public, self._time.wall()), *more
-        )
+        await self._storage.write(self._saved(changed), *more)
         self.facts = changed
+
+    def _saved(self, changed: RoomFacts) -> Statement:
+        return save_room(self.id, changed.record(), changed.public, self._time.wall())
 
     async def change(self, changed: RoomFacts, *more: Statement) -> None:
         await self._keep(changed, *more)
@@ -205,15 +218,17 @@ class Room:
         self.connections.add(connection)
         connection.room = self
         connection.seat = seat
+        awaited = seat in self._awaited
         if seat is not None:
             self._gone_since.pop(seat, None)
-        self._resume_if_needed()
+            self._awaited.discard(seat)
+        self._resume_if_needed(awaited)
         self.show_room()
         self._show_chat_to(connection)
         if self.play is None and self.facts.game is not None:
             said = "The game of this room can't be opened by this program. The server keeps it."
             connection.send(Notice(type="notice", text=said))
-        self._show_game_to(connection)
+        self.show_game()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -225,10 +240,10 @@ class Room:
         self._resume_if_needed()
         self.show_room()
 
-    def _resume_if_needed(self) -> None:
+    def _resume_if_needed(self, awaited: bool = False) -> None:
         """Games go on, and clocks run, only while somebody is here for them."""
         before, self._attended = self._attended, (bool(self.connections), self.clock_should_run())
-        if self.play is not None and self._attended != before:
+        if self.play is not None and (awaited or self._attended != before):
             self.play.go_on()
 
     # --- before a game -------------------------------------------------------------------
@@ -283,6 +298,7 @@ class Room:
         await self._clear_seat(number)
 
     async def _clear_seat(self, number: int) -> None:
+        self.consent.proposals.clear()
         changed = deepcopy(self.facts)
         changed.seats[number] = Seat()
         if number == changed.opener:
@@ -382,6 +398,26 @@ class Room:
         if self.play is None or self.facts.phase != "playing":
             raise Refused("not now", "no game is going on here")
         return self.play
+
+    def to_take_back(self) -> Play:
+        """The game that goes on, or the last one while those who played it still sit here."""
+        play = self.play
+        if play is not None and self.facts.phase == "over":
+            if play.owners == [seat.key for seat in self.facts.seats]:
+                return play
+        return self.playing()
+
+    async def take_back(self, place: int) -> None:
+        """A game that was over goes on."""
+        play = self.to_take_back()
+        if self.facts.phase == "playing":
+            return await play.back_to(place)
+        changed = deepcopy(self.facts)
+        changed.phase = "playing"
+        for seat in changed.seats:
+            seat.ready = False
+        await play.back_to(place, self._saved(changed), save_reopened(play.id))
+        self.facts = changed
 
     async def choose(self, connection: Connection, question: str, choice: str) -> None:
         play = self.playing()

@@ -61,6 +61,7 @@ class Settings:
     names: tuple[str, ...] = ()  # what the server may be called; empty: anything
     away_before_stand_in: float = 60.0  # seconds until a bot may be wished for an absent player
     note_clocks_every: float = 1.0
+    clock_waits: float = 60.0  # seconds, after a restart, for whoever is not back yet
     forget_rooms_after: float = 1_800.0  # seconds without any connection, from memory only
     survives_power_loss: bool = True  # each entry waits for the disk itself, not for its cache
     new_chance: Callable[[], random.Random] = (

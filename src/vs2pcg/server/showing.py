@@ -64,7 +64,8 @@ def show_game(play: Play, connection: Connection, now: float) -> None:
     view = match.seen(viewer)
     lines = log[connection.log_read :]
     lesson = play.lesson_for(viewer)
-    seen = (view, match.deciding, question, play.trouble, len(log), lesson)
+    running = play.clock is not None and play.clock.running
+    seen = (view, match.deciding, question, play.trouble, len(log), lesson, running)
     if seen == connection.last_seen and not lines:
         return
     connection.last_seen = seen

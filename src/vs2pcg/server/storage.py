@@ -233,6 +233,10 @@ def save_finish(game: str, at: float) -> Statement:
     return ("UPDATE games SET finished = ? WHERE id = ? AND finished IS NULL", (at, game))
 
 
+def save_reopened(game: str) -> Statement:
+    return ("UPDATE games SET finished = NULL WHERE id = ?", (game,))
+
+
 def save_clock(game: str, n: int, doc: dict[str, Any]) -> Statement:
     return (
         "INSERT INTO clocks VALUES (?, ?, ?) ON CONFLICT (game) DO UPDATE SET "

@@ -134,6 +134,11 @@ function AfterGame({ room, game }: ControlsProps) {
           <button type="button" onClick={() => set({ sheet: { kind: "deck" } })}>
             With another deck
           </button>
+          {game.view.players[game.view.viewer] !== undefined && (
+            <button type="button" onClick={() => void takeBack()}>
+              Take back
+            </button>
+          )}
         </>
       )}
       <button type="button" onClick={() => go(link)}>
