@@ -65,3 +65,30 @@ def test_what_is_not_there() -> None:
         reasons("attack-with Galactus")
     with pytest.raises(UnknownThing, match="can't be asked about"):
         reasons("win")
+
+
+SNARE = """scenario: only the hand pays
+players:
+  You:
+    main character: new Boss 3/3 (health 5), back row
+    front row: Jungle Boy
+    resources: Revolution
+    hand: Pop
+  Enemy: new Chief 3/9 (health 5), front row
+turn: You, main
+"""
+
+
+def test_who_pays_from_the_hand_alone_is_told_of_no_other_locations() -> None:
+    state = build(parse(SNARE)[0]).state
+    found = why_not(state, 0, parse_choice("use Snare Trap of Jungle Boy"))
+    payment = next(r for r in found if r.rule == "§paying.symbols")
+    assert payment.remedy == "locations in hand that make Humanity"
+
+
+def test_what_is_missing_is_said_once() -> None:
+    state = build(parse(SNARE)[0]).state
+    found = why_not(state, 0, parse_choice("play Pop"))
+    missing = next(r for r in found if r.rule == "§plot-twists.play")
+    assert missing.fact == "something is missing for Pop"
+    assert missing.remedy == "a supporting character on your side in the combat"

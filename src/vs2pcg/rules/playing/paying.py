@@ -105,10 +105,11 @@ def price_objections(
     s: State, player: int, teams: Sequence[str], price: Price, hand_only: bool = False
 ) -> Iterator[Objection]:
     if not payable(s, player, teams, price, hand_only):
+        where = " in hand" if hand_only else ", face up in the resource row or in hand,"
         yield Objection(
             "§paying.symbols",
             f"{in_words(price)} can't be paid",
-            f"locations, face up in the resource row or in hand, that make {in_words(price)}",
+            f"locations{where} that make {in_words(price)}",
         )
 
 

@@ -71,7 +71,8 @@ def plot_twist_objections(
     yield from teams_objection(s, player, card, way.symbols if way is not None else None)
     yield from combat_master_objections(s, player)
     if d.play_needs is not None and not d.play_needs(Context(s, player, card)):
-        yield Objection("§plot-twists.play", d.play_needs_text, d.play_needs_text)
+        missing = f"something is missing for {d.name}"
+        yield Objection("§plot-twists.play", missing, d.play_needs_text)
 
 
 def combat_master_objections(s: State, player: int) -> Iterator[Objection]:

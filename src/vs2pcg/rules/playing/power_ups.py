@@ -24,9 +24,7 @@ TAG_TEAM = "Tag Team"
 
 
 def partner_of(s: State, character: int, card: int) -> bool:
-    """Whether the card is the character's tag team partner."""
-    if s.combat is None:
-        return False
+    """Whether the card is the character's tag team partner, who helps in combat alone."""
     for power in powers_of(s, character):
         if power.name.startswith(TAG_TEAM):
             for part in power.special(TagTeam):
@@ -59,9 +57,15 @@ def power_up_objections(s: State, player: int, character: int, card: int) -> Ite
             )
     else:
         yield Objection("§power-up.when", "neither Main nor Combat", "Main or Combat timing")
-    if not share_a_name(names_of(s, character), d.names) and not partner_of(s, character, card):
+    if share_a_name(names_of(s, character), d.names):
+        return
+    if not partner_of(s, character, card):
         yield Objection(
             "§power-up.same-name", f"{d.name} is not {c.d.name}", f"a card named {c.d.name}"
+        )
+    elif now != COMBAT_TIMING:
+        yield Objection(
+            "§power-up.tag-team", f"{d.name} helps {c.d.name} in combat alone", "Combat timing"
         )
 
 

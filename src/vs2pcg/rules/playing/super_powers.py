@@ -75,7 +75,8 @@ def power_objections(
     look.me = user if c.bearer != NO_CARD else holder
     look.source = holder
     if action.needs is not None and not action.needs(look):
-        yield Objection("§super-power.needs", action.needs_text, action.needs_text)
+        missing = f"something is missing for {power.name}"
+        yield Objection("§super-power.needs", missing, action.needs_text)
     if action.cost:
         if action.discard_instead and _named_in_hand(s, player, action.discard_instead) >= 0:
             return
