@@ -98,6 +98,35 @@ steps:
 """
 
 
+FRAIL = """
+scenario: Somebody may be moved
+players:
+  You:
+    main character: Norman Osborn, back row
+    hand: Out-Position
+  Enemy:
+    main character: new Chief 3/3 (health 5), back row
+    front row: new Grunt 3/3
+turn: You, main
+steps:
+  - play Out-Position
+  - choose Grunt
+  - choose -1/-1 counter
+"""
+
+HAND = """
+scenario: Two machines of one name in the hand
+players:
+  You:
+    main character: Norman Osborn, back row
+    front row: TUB-042
+    hand: TUB-055, TUB-056
+    points: 2
+  Enemy: new Chief 3/3 (health 5), back row
+turn: You, recruit
+steps: []
+"""
+
 NORMAN = """
 scenario: Norman dazes somebody
 players:
@@ -172,3 +201,21 @@ def test_a_choice_is_asked_for_by_its_power_alone() -> None:
 def test_what_lasts_of_a_power_asks_under_the_name_of_the_power() -> None:
     _, cause, _ = asked(FORESEEN)
     assert cause == "Mad Thinker, Computer Mind: A prediction comes true."
+
+
+def test_cards_of_one_name_are_told_apart_by_their_numbers() -> None:
+    _, _, choices = asked(HAND)
+    assert choices[:2] == [
+        "recruit Omega Machine Component for 1 (equipment) (TUB-055)",
+        "recruit Omega Machine Component for 1 (equipment) (TUB-056)",
+    ]
+
+
+def test_who_may_move_another_is_asked_that() -> None:
+    question, _, _ = asked(FRAIL)
+    assert question == "Move Grunt to its other row?"
+
+
+def test_a_reaction_is_asked_for_in_its_own_words() -> None:
+    _, cause, _ = asked(SILK)
+    assert cause.startswith("Silk, Silkth-Sense: Reaction [Energy]: Cancel a plot twist")

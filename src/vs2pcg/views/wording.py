@@ -199,9 +199,9 @@ def _after(s: State, phase: str) -> str:
 
 def cause_text(s: State, question: Question) -> str:
     """The power or card that asks, in its own words; nothing where the rules themselves ask."""
-    if question.kind in ("target", "react") and question.card != NO_CARD:
+    if question.kind == "target" and question.card != NO_CARD:
         asking = s.cards[question.card].d
-        if asking.kind == PLOT_TWIST or question.rule.startswith("§"):
+        if asking.kind == PLOT_TWIST:
             return f"{asking.name}: {' '.join(rules_text(asking))}"
     number, _, name = question.rule.partition("/")
     if number == "keyword" and name in KEYWORDS:
@@ -232,6 +232,13 @@ def choice_texts(game: Game) -> list[str]:
     if question is None:
         return []
     texts = [_choice_text(game, question, c) for c in question.choices]
+    meant: dict[str, set[str]] = {}
+    for text, choice in zip(texts, question.choices, strict=True):
+        meant.setdefault(text, set()).add(_number_of(game.state, choice))
+    texts = [
+        f"{text} ({_number_of(game.state, choice)})" if len(meant[text]) > 1 else text
+        for text, choice in zip(texts, question.choices, strict=True)
+    ]
     counts = Counter(texts)
     so_far: Counter[str] = Counter()
     told: list[str] = []
@@ -267,6 +274,14 @@ def _number(choice: Choice) -> str:
     """The collector number in a choice's reference, if it has one."""
     found = _NUMBER.match(choice.ref)
     return found[0] if found is not None else ""
+
+
+def _number_of(s: State, choice: Choice) -> str:
+    """The collector number of the card that a choice names: several cards may have one name."""
+    card = _by_tag(s, choice)
+    if card is None or choice.label != s.cards[card].d.name:
+        return _number(choice)
+    return s.cards[card].d.number
 
 
 def _hidden_card_text(s: State, question: Question, choice: Choice) -> str:

@@ -41,7 +41,7 @@ def interrupt(s: State, event: Event) -> Play[bool]:
                             continue
                         choices = (YES, NO) if able else (NO,)
                         answer = yield Question(
-                            player, "react", choices, "§reaction.interrupt", card, event=event
+                            player, "react", choices, power.key, card, event=event
                         )
                         if answer == NO:
                             continue
