@@ -123,3 +123,56 @@ def test_the_server_is_killed_in_the_middle_of_a_question(
     assert asked(one) == before
     assert one.page.locator(".log-lines").inner_text() == log
     play(ann, bob, decisions=4)
+
+
+# As in browsers that are told to keep nothing.
+_NO_STORAGE = """Object.defineProperty(window, "localStorage", {
+  get() { throw new DOMException("denied", "SecurityError"); },
+});"""
+
+
+def test_a_browser_that_keeps_nothing(new_page: NewPage, wire: Callable[..., Wire]) -> None:
+    line = wire()
+    page = new_page(line.address)
+    page.add_init_script(_NO_STORAGE)
+    page.reload()
+    ann = Seat(page)
+    ann.open_table("Ann")
+    play(ann, decisions=3)
+    before = asked(ann)
+    line.cut()
+    expect(page.get_by_text("The connection was lost")).to_be_visible()
+    line.mend()
+    expect(page.get_by_text("The connection was lost")).to_have_count(0)
+    assert asked(ann) == before, "and not that of somebody who only watches"
+    play(ann, decisions=2)
+
+
+def test_the_server_comes_back_with_a_newer_page(
+    new_page: NewPage, wire: Callable[..., Wire]
+) -> None:
+    line = wire()
+    page = new_page(line.address)
+    ann = Seat(page)
+    ann.open_table("Ann")
+    play(ann, decisions=3)
+    before = asked(ann)
+    line.cut()
+    expect(page.get_by_text("The connection was lost")).to_be_visible()
+    page.evaluate("document.querySelector('script[type=module]').src = '/assets/older.js'")
+    page.evaluate("window.older = true")
+    line.mend()
+    page.wait_for_function("() => window.older === undefined")
+    assert asked(ann) == before
+    play(ann, decisions=2)
+
+
+def test_the_page_says_why_it_can_not_connect(new_page: NewPage, server: Server) -> None:
+    page = new_page(server.address)
+    page.route_web_socket("**/ws", lambda socket: socket.close(code=1013, reason="too busy"))
+    page.reload()
+    expect(page.locator(".link-state")).to_contain_text("Too busy. Trying again")
+    page.unroute_all()
+    page.route_web_socket("**/ws", lambda socket: socket.close(code=1006))
+    page.reload()
+    expect(page.locator(".link-state")).to_contain_text("The server can't be reached.")

@@ -49,6 +49,7 @@ function Shown({ route }: { route: Route }) {
 
 function Heading({ route }: { route: Route }) {
   const link = useStore((s) => s.link);
+  const said = useStore((s) => s.linkSaid);
   const left = useStore((s) => s.leftRoom);
   return (
     <header class="site-head">
@@ -65,7 +66,7 @@ function Heading({ route }: { route: Route }) {
       )}
       {link !== "open" && (
         <p class="link-state" role="status">
-          {link === "lost" ? "The connection was lost. Trying again…" : "Connecting…"}
+          {link === "lost" ? `${said} Trying again…` : "Connecting…"}
         </p>
       )}
     </header>

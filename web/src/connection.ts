@@ -20,7 +20,8 @@ export class Refusal extends Error {
 
 export interface Listener {
   opened(): void;
-  lost(): void;
+  /** What the server said to it, if anything. */
+  lost(why: string): void;
   heard(news: News): void;
 }
 
@@ -51,12 +52,9 @@ export class Connection {
   open(): void {
     const socket = new WebSocket(this.address);
     this.socket = socket;
-    socket.onopen = () => {
-      this.wait = FIRST_WAIT;
-      this.listener.opened();
-    };
+    socket.onopen = () => this.listener.opened();
     socket.onmessage = (event) => this.take(JSON.parse(String(event.data)) as Out.Message);
-    socket.onclose = () => this.closed();
+    socket.onclose = (event) => this.closed(event.reason);
   }
 
   async ask<T extends Answer["type"]>(wish: Wish, expected: T): Promise<AnswerOf<T>> {
@@ -82,6 +80,8 @@ export class Connection {
   }
 
   private take(message: Out.Message): void {
+    // Only now is it a connection: a server that is too busy closes it at once.
+    this.wait = FIRST_WAIT;
     if (!("re" in message)) return this.listener.heard(message);
     const waiting = message.re === null ? undefined : this.waiting.get(message.re);
     if (waiting === undefined || message.re === null) return;
@@ -89,12 +89,12 @@ export class Connection {
     waiting.resolve(message);
   }
 
-  private closed(): void {
+  private closed(why: string): void {
     for (const waiting of this.waiting.values()) {
       waiting.reject(new Refusal("not now", "the connection was lost; look whether it was done"));
     }
     this.waiting.clear();
-    this.listener.lost();
+    this.listener.lost(why);
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.tryNow(), this.wait * (0.75 + Math.random() / 2));
     this.wait = Math.min(this.wait * 2, LONGEST_WAIT);

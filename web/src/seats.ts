@@ -1,29 +1,20 @@
 // The tokens of one's own seats, kept so that a reload comes back to them.
+import { keep as keepFor, kept } from "./keeping";
+
 const SEATS = "vs2pcg seats";
 const TITLES = "vs2pcg titles";
-const NAME = "vs2pcg name";
+const NAME = "vs2pcg called";
 const OF_GAME = "game ";
 const MOST_KEPT = 60;
 
-function read(key: string): Record<string, string> {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "{}") as Record<string, string>;
-  } catch {
-    return {};
-  }
-}
+const read = (key: string): Record<string, string> => kept(key, {});
 
-function write(key: string, kept: Record<string, string>): void {
-  const newest = Object.entries(kept).slice(-MOST_KEPT);
-  try {
-    localStorage.setItem(key, JSON.stringify(Object.fromEntries(newest)));
-  } catch {
-    // Without storage one can play, only not come back.
-  }
+function write(key: string, all: Record<string, string>): void {
+  keepFor(key, Object.fromEntries(Object.entries(all).slice(-MOST_KEPT)));
 }
 
 const seats = (): Record<string, string> => read(SEATS);
-const keep = (kept: Record<string, string>): void => write(SEATS, kept);
+const keep = (all: Record<string, string>): void => write(SEATS, all);
 
 export const tokenFor = (place: string): string | undefined => seats()[place];
 
@@ -60,18 +51,8 @@ export function dropToken(place: string): void {
   keep(others);
 }
 
-export function keptName(): string {
-  try {
-    return localStorage.getItem(NAME) ?? "";
-  } catch {
-    return "";
-  }
-}
+export const keptName = (): string => kept(NAME, "");
 
 export function keepName(name: string): void {
-  try {
-    localStorage.setItem(NAME, name);
-  } catch {
-    // The name is asked again next time.
-  }
+  keepFor(NAME, name);
 }

@@ -43,6 +43,8 @@ export interface Burst {
 
 export interface State {
   link: "connecting" | "open" | "lost";
+  /** Why there is no connection. */
+  linkSaid: string;
   route: Route;
   facts: Out.Facts | null;
   room: Out.Room | null;
@@ -75,6 +77,7 @@ export interface State {
 
 let state: State = {
   link: "connecting",
+  linkSaid: "",
   route: readRoute(),
   facts: null,
   room: null,

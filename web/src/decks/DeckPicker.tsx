@@ -21,6 +21,7 @@ export function DeckPicker({ deck, onDeck, legend, action = "Use this deck" }: D
   return (
     <fieldset class="decks">
       <legend>{legend}</legend>
+      {decks.length === 0 && <p class="waiting">The decks are not here yet.</p>}
       <div class="deck-list">
         {decks.map(({ key, main, name }) => {
           const card = cards.get(main[0] ?? "");

@@ -1,5 +1,6 @@
 // The page's connection: wishes to the server, and what its news change here.
 import { Connection, type News, Refusal, type Wish } from "../connection";
+import { keep, kept } from "../keeping";
 import type { Out } from "../protocol";
 import { keepTitle } from "../seats";
 import { get, set } from "../store";
@@ -12,15 +13,25 @@ const SHOWN_PER_SIGN = 45;
 const BURST_SHOWN = 1_500;
 const BANNER_SHOWN = 1_600;
 const MOST_CHAT = 300;
+const LOADED = "vs2pcg loaded";
+const MINUTE = 60_000;
 
 const scheme = location.protocol === "https:" ? "wss" : "ws";
+/** Whether the server has ever answered. */
+let reached = false;
+
 export const connection = new Connection(`${scheme}://${location.host}/ws`, {
   opened: () => {
+    if (reached) void comeUpToDate();
     set({ link: "open" });
     void loadFacts();
+    void loadCards();
     void enterWhatIsShown();
   },
-  lost: () => set({ link: "lost", busy: false }),
+  lost: (why) => {
+    const said = reached ? "The connection was lost." : "The server can't be reached.";
+    set({ link: "lost", linkSaid: why ? `${sentence(why)}.` : said, busy: false });
+  },
   heard,
 });
 
@@ -38,8 +49,10 @@ export function notify(notice: string): void {
 export function complain(reason: unknown): void {
   if (reason instanceof Refusal && reason.code === "stale") return;
   const words = reason instanceof Error ? reason.message : String(reason);
-  set({ error: words.charAt(0).toUpperCase() + words.slice(1) });
+  set({ error: sentence(words) });
 }
+
+const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const NOT_THERE = ["unknown", "malformed"];
 
@@ -123,14 +136,37 @@ function show(bursts: ReturnType<typeof burstsOf>): void {
 
 async function loadFacts(): Promise<void> {
   if (get().facts !== null) return;
-  await attempt(async () => set({ facts: await connection.ask({ type: "get facts" }, "facts") }));
+  await attempt(async () => {
+    set({ facts: await connection.ask({ type: "get facts" }, "facts") });
+    reached = true;
+  });
 }
+
+let loading = false;
 
 /** Cards and their drawings come as files that the browser keeps. */
 export async function loadCards(): Promise<void> {
-  const [{ cards }, { default: drawings }] = await Promise.all([
+  if (loading || get().cards.size > 0) return;
+  loading = true;
+  const [all, { default: drawings }] = await Promise.all([
     fetch("/cards.json").then((answer) => answer.json() as Promise<Out.AllCards>),
     import("../cards/drawings.json"),
-  ]);
-  set({ cards: new Map(cards.map((c) => [c.number, c])), drawings });
+  ]).catch(() => [null, { default: {} }] as const);
+  loading = false;
+  if (all === null) return; // They are asked for again with the next connection.
+  set({ cards: new Map(all.cards.map((c) => [c.number, c])), drawings });
+}
+
+/** After an absence the server may have another page than this one, and talk differently. */
+async function comeUpToDate(): Promise<void> {
+  const own = document.querySelector<HTMLScriptElement>("script[type=module][src]");
+  const now = await fetch("/", { cache: "no-store" }).then(
+    (answer) => (answer.ok ? answer.text() : ""),
+    () => "",
+  );
+  const isPage = now.includes('id="page"');
+  if (own === null || !isPage || now.includes(new URL(own.src).pathname)) return;
+  const lately = Date.now() - kept(LOADED, 0) < MINUTE;
+  if (!lately && keep(LOADED, Date.now())) location.reload();
+  else notify("There is a newer version of this page. Load it again when your game is over.");
 }

@@ -28,6 +28,7 @@ export function Lobby() {
   return (
     <section class="panel-box" aria-label="open tables">
       <h2>Open tables</h2>
+      {rooms === null && <p class="waiting">Looking…</p>}
       {rooms?.length === 0 && <p>Nobody waits at an open table. List one of your own above.</p>}
       <ul class="rooms">
         {rooms?.map((room) => (

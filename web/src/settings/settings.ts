@@ -1,5 +1,6 @@
 // What a player has set about the page, kept in the browser.
 import { useEffect, useState } from "preact/hooks";
+import { keep, kept } from "../keeping";
 
 export const STEPS = {
   draw: "Draw Phase",
@@ -25,13 +26,7 @@ export interface Settings {
 const KEY = "vs2pcg settings";
 const DEFAULTS: Settings = { theme: "auto", motion: "auto", passes: [], confirmEnd: true };
 
-function load(): Settings {
-  try {
-    return { ...DEFAULTS, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
-  } catch {
-    return DEFAULTS;
-  }
-}
+const load = (): Settings => ({ ...DEFAULTS, ...kept<Partial<Settings>>(KEY, {}) });
 
 let settings = load();
 const listeners = new Set<() => void>();
@@ -40,11 +35,7 @@ export const currentSettings = (): Settings => settings;
 
 export function changeSettings(change: Partial<Settings>): void {
   settings = { ...settings, ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(settings));
-  } catch {
-    // They hold until the page is closed.
-  }
+  keep(KEY, settings);
   showSettings();
   for (const listener of listeners) listener();
 }
