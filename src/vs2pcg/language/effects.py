@@ -8,7 +8,7 @@ from typing import NamedTuple
 from vs2pcg.language.fx import Fx, number_word, or_list
 from vs2pcg.language.who import SELF, Target
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Condition, Play, Power, register
+from vs2pcg.model.definition import Condition, Play, Power, at_once, register
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.words import (
@@ -168,10 +168,9 @@ def rule_for(what: LastingRule, until: Until, on: Target = SELF, text: str = "")
 def rule_about(subject: str, what: LastingRule, until: Until, text: str) -> Fx:
     """A rule that later arrivals come under too; the subject as in ``rules.basics.subjects``."""
 
-    def run(c: Context) -> Play[None]:
+    @at_once
+    def run(c: Context) -> None:
         add_rule(c, what, until, subject=subject)
-        return
-        yield
 
     return Fx(text, run)
 
@@ -351,10 +350,9 @@ def strike(who: Target, whom: Target) -> Fx:
 # --- combat --------------------------------------------------------------------------------
 
 
-def _cancel(c: Context) -> Play[None]:
+@at_once
+def _cancel(c: Context) -> None:
     cancel_combat(c.s)
-    return
-    yield
 
 
 cancel_the_combat = Fx("cancel the combat", _cancel)
@@ -372,10 +370,9 @@ def leave_combat(on: Target = SELF) -> Fx:
 
 
 def draw(n: Number = 1) -> Fx:
-    def run(c: Context) -> Play[None]:
+    @at_once
+    def run(c: Context) -> None:
         discarding.draw(c.s, c.player, _count(n, c), c.rule)
-        return
-        yield
 
     if isinstance(n, int):
         return Fx(f"draw {number_word(n)} card{'s' if n != 1 else ''}", run)

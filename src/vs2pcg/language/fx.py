@@ -7,7 +7,7 @@ from inspect import isgeneratorfunction
 from typing import NamedTuple
 
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
+from vs2pcg.model.definition import Play, at_once
 from vs2pcg.rules.checks import check
 
 
@@ -25,7 +25,7 @@ def custom(text: str) -> Callable[[Callable[[Context], Play[None]]], Fx]:
         if not isgeneratorfunction(function):
             raise TypeError(
                 f"{function.__name__} has to be a generator, since effects may stop for questions; "
-                "one that asks nothing ends with a line 'return' and a line 'yield'"
+                "mark one that asks nothing with @at_once"
             )
         return Fx(text, function)
 
@@ -60,10 +60,9 @@ def sentences(*effects: Fx) -> Fx:
     return then(*effects, text=text)
 
 
-def nothing(c: Context) -> Play[None]:
+@at_once
+def nothing(c: Context) -> None:
     """An effect without any effect."""
-    return
-    yield
 
 
 def sentence(text: str) -> str:

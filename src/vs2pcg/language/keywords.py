@@ -18,7 +18,7 @@ from vs2pcg.language.when import (
 )
 from vs2pcg.language.who import SELF, each, enemy
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Condition, Play, Power, TagTeam, Trigger, register
+from vs2pcg.model.definition import Condition, Play, Power, TagTeam, Trigger, at_once, register
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     COMBAT_TIMING,
@@ -250,10 +250,9 @@ tough = _define(
 )
 
 
-def _walk(c: Context) -> Play[None]:
+@at_once
+def _walk(c: Context) -> None:
     move_to_row(c.s, c.me, other_row(c.s, c.me), c.rule)
-    return
-    yield
 
 
 mobile = _define(

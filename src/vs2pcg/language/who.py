@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from vs2pcg.language.fx import or_list
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
+from vs2pcg.model.definition import Play, at_once
 from vs2pcg.model.words import (
     BACK,
     FRONT,
@@ -234,21 +234,21 @@ class Target:
         return self.does(f"{'get' if self.plural else 'gets'} {what}")
 
 
-def _me(c: Context) -> Play[list[int]]:
+@at_once
+def _me(c: Context) -> list[int]:
     c.it = [c.me] if c.s.cards[c.me].zone in ROWS else []
     return c.it
-    yield
 
 
-def _it(c: Context) -> Play[list[int]]:
+@at_once
+def _it(c: Context) -> list[int]:
     return [x for x in c.it if c.s.cards[x].zone in ROWS]
-    yield
 
 
-def _event_card(c: Context) -> Play[list[int]]:
+@at_once
+def _event_card(c: Context) -> list[int]:
     c.it = [c.event.card] if c.s.cards[c.event.card].zone in ROWS else []
     return c.it
-    yield
 
 
 SELF = Target("{me}", _me)
@@ -276,9 +276,9 @@ def any_number_of(who: Who) -> Target:
 
 
 def each(who: Who) -> Target:
-    def pick(c: Context) -> Play[list[int]]:
+    @at_once
+    def pick(c: Context) -> list[int]:
         c.it = who.find(c)
         return c.it
-        yield
 
     return Target(f"each {who.words(article=False)}", pick)

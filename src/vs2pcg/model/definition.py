@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, TypeVar
+from functools import wraps
+from typing import TYPE_CHECKING, ClassVar, Literal, NamedTuple, ParamSpec, TypeVar
 
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.event import ASKED, AWAITED, Asked, Awaited
@@ -18,6 +19,20 @@ T = TypeVar("T")
 Play = Generator[Question, Choice, T]
 Condition = Callable[["Context"], bool]
 Effect = Callable[["Context"], Play[None]]
+
+P = ParamSpec("P")
+
+
+def at_once(run: Callable[P, T]) -> Callable[P, Play[T]]:
+    """Makes what plays of a function that asks nobody anything."""
+
+    @wraps(run)
+    def play(*args: P.args, **kwargs: P.kwargs) -> Play[T]:
+        return run(*args, **kwargs)
+        yield
+
+    return play
+
 
 PowerSort = Literal["keyword", "super", "level up", "text"]
 

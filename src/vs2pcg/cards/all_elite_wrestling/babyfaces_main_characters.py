@@ -28,7 +28,7 @@ from vs2pcg.language.when import (
 from vs2pcg.language.who import IT, any_number_of, enemy, one, your
 from vs2pcg.model.choice import Objection
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Trigger
+from vs2pcg.model.definition import Play, Power, Trigger, at_once
 from vs2pcg.model.words import (
     BABYFACES,
     BUILD_TIMING,
@@ -132,12 +132,11 @@ def matches_left(c: Context) -> bool:
 
 
 @custom("choose, at random, one of your Challenge Matches that you haven't chosen this game")
-def one_more_match(c: Context) -> Play[None]:
+@at_once
+def one_more_match(c: Context) -> None:
     pile = unchosen_matches(c.s, c.player)
     if pile:
         choose_match(c.s, pile[c.s.chance(len(pile))])
-    return
-    yield
 
 
 # --- Darby Allin ---------------------------------------------------------------------------
@@ -244,10 +243,9 @@ attacks_again = delayed(
     "if {me} wins this combat, {me} may at once attack another character in the defender's row, "
     "even one that is protected, and even while exhausted"
 )
-def keep_going(c: Context) -> Play[None]:
+@at_once
+def keep_going(c: Context) -> None:
     watch(c, attacks_again, THIS_COMBAT, on=c.me)
-    return
-    yield
 
 
 def la_mera_mera() -> Power:

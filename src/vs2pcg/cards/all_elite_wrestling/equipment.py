@@ -7,7 +7,7 @@ from vs2pcg.language.powers import keyword, special_action, super_power, trigger
 from vs2pcg.language.when import start_of_your_main_phase
 from vs2pcg.language.who import anyone
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
+from vs2pcg.model.definition import Play, at_once
 from vs2pcg.model.words import (
     BABYFACES,
     COMBAT_TIMING,
@@ -64,11 +64,10 @@ def _bat_is_ready(c: Context) -> bool:
     return not c.s.cards[c.source].exhausted and in_melee_combat(c.s, c.me)
 
 
-def _swing(c: Context) -> Play[None]:
+@at_once
+def _swing(c: Context) -> None:
     exhaust(c.s, [c.source], c.rule)
     give_stats(c.s, [c.me], 4, 0, THIS_COMBAT, c.rule, c.source, c.player)
-    return
-    yield
 
 
 CARDS = [

@@ -27,7 +27,7 @@ from vs2pcg.language.when import (
 )
 from vs2pcg.language.who import IT, anyone, enemy, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power
+from vs2pcg.model.definition import Play, Power, at_once
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     BUILD_TIMING,
@@ -89,11 +89,10 @@ def boom() -> Power:
     "until your next turn, {me} has Flight and, each turn, pays one power symbol less for the "
     "first use of each super power"
 )
-def panama_sunrise(c: Context) -> Play[None]:
+@at_once
+def panama_sunrise(c: Context) -> None:
     gain_power(c, c.me, flight, YOUR_NEXT_TURN)
     add_rule(c, ONE_SYMBOL_LESS, YOUR_NEXT_TURN, on=c.me)
-    return
-    yield
 
 
 # --- Bryan Danielson -----------------------------------------------------------------------
@@ -105,7 +104,8 @@ def american_dragon() -> Power:
     )
 
 
-def _losers_discard(c: Context) -> Play[None]:
+@at_once
+def _losers_discard(c: Context) -> None:
     combat = c.s.combat
     if combat is None:
         return
@@ -113,8 +113,6 @@ def _losers_discard(c: Context) -> Play[None]:
     for player in c.s.clockwise(c.s.active):
         if player in sides and c.s.opposed(player, c.player):
             discard_at_random(c.s, player, 2, c.rule)
-    return
-    yield
 
 
 head_kicked_in = delayed(
@@ -131,10 +129,9 @@ head_kicked_in = delayed(
     "if {me} goes on to win this combat, the enemy player in it loses two cards from hand, "
     "picked at random and discarded"
 )
-def kick_your_head_in(c: Context) -> Play[None]:
+@at_once
+def kick_your_head_in(c: Context) -> None:
     watch(c, head_kicked_in, THIS_COMBAT, on=c.me)
-    return
-    yield
 
 
 # --- Dr. Britt Baker D.M.D. ----------------------------------------------------------------
@@ -165,10 +162,9 @@ lockjaw = Fx(
 # --- Jade Cargill --------------------------------------------------------------------------
 
 
-def _resolve(c: Context) -> Play[None]:
+@at_once
+def _resolve(c: Context) -> None:
     resolve_now(c.s)
-    return
-    yield
 
 
 def jade_brand() -> Power:
@@ -196,10 +192,9 @@ jaded = Fx(
 
 
 @custom("{me} makes two more strikes this combat")
-def strike_twice_more(c: Context) -> Play[None]:
+@at_once
+def strike_twice_more(c: Context) -> None:
     add_rule(c, EXTRA_STRIKES, THIS_COMBAT, on=c.me, a=2)
-    return
-    yield
 
 
 def skilled_striker() -> Power:
@@ -242,7 +237,8 @@ def _attackers_are_stronger(c: Context) -> bool:
     return together > atk_of(c.s, c.event.other)
 
 
-def _rise_above(c: Context) -> Play[None]:
+@at_once
+def _rise_above(c: Context) -> None:
     """One above the defender's ATK as it is now; what comes later changes nothing."""
     s, defender = c.s, c.event.other
     if s.combat is None or c.me not in s.combat.attackers:
@@ -250,8 +246,6 @@ def _rise_above(c: Context) -> Play[None]:
     missing = atk_of(s, defender) + 1 - true_stats(s, c.me)[0]
     if missing > 0:
         give_stats(s, [c.me], missing, 0, THIS_COMBAT, c.rule, c.me, c.player, increase=False)
-    return
-    yield
 
 
 rises_above = delayed(
@@ -268,10 +262,9 @@ rises_above = delayed(
     "for the rest of the game, whenever {me} attacks with no more ATK than the defender has, {me} "
     "gains as much ATK this combat as it takes to be one above"
 )
-def and_you_know_it(c: Context) -> Play[None]:
+@at_once
+def and_you_know_it(c: Context) -> None:
     watch(c, rises_above, REST_OF_GAME, on=c.me)
-    return
-    yield
 
 
 def _i_wound_the_defender(c: Context) -> bool:
@@ -284,9 +277,9 @@ def _i_wound_the_defender(c: Context) -> bool:
     )
 
 
-def _one_more(c: Context) -> Play[int]:
+@at_once
+def _one_more(c: Context) -> int:
     return c.event.n + 1 if c.event.n > 0 else 0
-    yield
 
 
 wounds_deeper = delayed(
@@ -302,10 +295,9 @@ wounds_deeper = delayed(
 
 
 @custom("for the rest of the game, defenders that {me} wounds in combat get one wound more")
-def wear_the_ring(c: Context) -> Play[None]:
+@at_once
+def wear_the_ring(c: Context) -> None:
     watch(c, wounds_deeper, REST_OF_GAME, on=c.me)
-    return
-    yield
 
 
 CARDS = [

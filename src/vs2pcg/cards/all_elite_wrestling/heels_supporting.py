@@ -15,7 +15,7 @@ from vs2pcg.language.powers import (
 from vs2pcg.language.when import When, i_appear
 from vs2pcg.language.who import SELF, enemy, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Trigger
+from vs2pcg.model.definition import Play, Power, Trigger, at_once
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
@@ -53,12 +53,11 @@ from vs2pcg.rules.turn.build_phase import move_objections
 
 
 @custom("each enemy player discards a card at random")
-def enemies_discard(c: Context) -> Play[None]:
+@at_once
+def enemies_discard(c: Context) -> None:
     for player in c.s.clockwise(c.s.active):
         if c.s.opposed(player, c.player):
             discard_at_random(c.s, player, 1, c.rule)
-    return
-    yield
 
 
 weaken_twice = Fx(
@@ -114,11 +113,10 @@ def _native_beast() -> Power:
 
 
 @custom("gain a recruit point")
-def gain_point(c: Context) -> Play[None]:
+@at_once
+def gain_point(c: Context) -> None:
     c.s.edit_player(c.player).points += 1
     happen(c.s, Event("recruit points", c.rule, c.player, c.me, n=1))
-    return
-    yield
 
 
 def leaps_over(c: Context) -> bool:
@@ -141,11 +139,10 @@ i_leap_over = When("When {me} leaps over one or more enemy characters", "attacks
 @custom(
     "for this combat, the current DEF of {me} is added to the ATK, and the current ATK to the DEF"
 )
-def add_each_to_the_other(c: Context) -> Play[None]:
+@at_once
+def add_each_to_the_other(c: Context) -> None:
     atk, defense = atk_of(c.s, c.me), def_of(c.s, c.me)
     give_stats(c.s, [c.me], defense, atk, THIS_COMBAT, c.rule, c.me, c.player)
-    return
-    yield
 
 
 # --- Matt and Nick Jackson -----------------------------------------------------------------
@@ -155,9 +152,9 @@ def _another_of_mine(c: Context) -> bool:
     return c.event.card != c.me and c.s.cards[c.event.card].side == c.player
 
 
-def _no_wounds(c: Context) -> Play[bool]:
+@at_once
+def _no_wounds(c: Context) -> bool:
     return True
-    yield
 
 
 whatever_it_takes = reaction(

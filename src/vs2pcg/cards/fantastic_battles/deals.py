@@ -14,7 +14,7 @@ from typing import NamedTuple
 from vs2pcg.language.fx import custom, number_word
 from vs2pcg.model.choice import NO, Choice, Question
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
+from vs2pcg.model.definition import Play, at_once
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import HAND, KO_PILE, MINUS, NO_CARD, PLUS, SUPPORTING_CHARACTER, Zone
@@ -136,10 +136,9 @@ class Clause(NamedTuple):
 # --- what each clause is about, and the choices it leaves --------------------------------------
 
 
-def _draw(side: Side, n: int, b: Bargain) -> Play[None]:
+@at_once
+def _draw(side: Side, n: int, b: Bargain) -> None:
     b.draws.append((side.about, n))
-    return
-    yield
 
 
 def _discard(side: Side, n: int, b: Bargain) -> Play[None]:
@@ -150,23 +149,20 @@ def _discard(side: Side, n: int, b: Bargain) -> Play[None]:
     )
 
 
-def _wound_main(side: Side, n: int, b: Bargain) -> Play[None]:
+@at_once
+def _wound_main(side: Side, n: int, b: Bargain) -> None:
     b.wounds.append((side.main, n))
-    return
-    yield
 
 
-def _heal_main(side: Side, n: int, b: Bargain) -> Play[None]:
+@at_once
+def _heal_main(side: Side, n: int, b: Bargain) -> None:
     b.heals.append((side.main, n))
-    return
-    yield
 
 
 def _counters_on_main(kind: str) -> Callable[[Side, int, Bargain], Play[None]]:
-    def settle(side: Side, n: int, b: Bargain) -> Play[None]:
+    @at_once
+    def settle(side: Side, n: int, b: Bargain) -> None:
         b.counters.append((kind, side.main, n))
-        return
-        yield
 
     return settle
 
@@ -220,28 +216,24 @@ def _give(side: Side, n: int, b: Bargain) -> Play[None]:
     b.moves += [(card, side.other)] if card != NO_CARD else []
 
 
-def _ready(side: Side, n: int, b: Bargain) -> Play[None]:
+@at_once
+def _ready(side: Side, n: int, b: Bargain) -> None:
     b.readies += side.characters()
-    return
-    yield
 
 
-def _exhaust(side: Side, n: int, b: Bargain) -> Play[None]:
+@at_once
+def _exhaust(side: Side, n: int, b: Bargain) -> None:
     b.exhausts += side.characters()
-    return
-    yield
 
 
-def _recover(side: Side, n: int, b: Bargain) -> Play[None]:
+@at_once
+def _recover(side: Side, n: int, b: Bargain) -> None:
     b.recovers += side.characters()
-    return
-    yield
 
 
-def _lose(side: Side, n: int, b: Bargain) -> Play[None]:
+@at_once
+def _lose(side: Side, n: int, b: Bargain) -> None:
     b.losers.append(side.about)
-    return
-    yield
 
 
 def _if(cards: list[int]) -> int:

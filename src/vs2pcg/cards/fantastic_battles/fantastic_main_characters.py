@@ -21,7 +21,7 @@ from vs2pcg.language.when import When, i_am_attacked, i_gain_plus_counters
 from vs2pcg.language.who import each, enemy, your
 from vs2pcg.model import memories
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Replacement
+from vs2pcg.model.definition import Play, Power, Replacement, at_once
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
     BUILD_TIMING,
@@ -142,9 +142,9 @@ def invent_all(c: Context) -> Play[None]:
     yield from create_invention(c.s, c.player, c.me, c.rule, every_copy=True)
 
 
-def _no_wound(c: Context) -> Play[int]:
+@at_once
+def _no_wound(c: Context) -> int:
     return 0
-    yield
 
 
 impervious = delayed(
@@ -160,17 +160,15 @@ impervious = delayed(
 
 
 @custom("getting stunned during this combat doesn't wound {me}")
-def shed_wounds(c: Context) -> Play[None]:
+@at_once
+def shed_wounds(c: Context) -> None:
     watch(c, impervious, THIS_COMBAT, on=c.me)
-    return
-    yield
 
 
 @custom("nobody whom {me} protects can be attacked until your next turn starts")
-def guard(c: Context) -> Play[None]:
+@at_once
+def guard(c: Context) -> None:
     add_rule(c, CANT_BE_ATTACKED, YOUR_NEXT_TURN, subject="protected by", a=c.mine.tag)
-    return
-    yield
 
 
 def yancy_street() -> Power:

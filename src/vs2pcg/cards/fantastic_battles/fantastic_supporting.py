@@ -36,7 +36,7 @@ from vs2pcg.language.when import (
 from vs2pcg.language.who import each, your
 from vs2pcg.model import memories
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import CardDef, MayAppear, Play, Static, Trigger
+from vs2pcg.model.definition import CardDef, MayAppear, Play, Static, Trigger, at_once
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     ALIEN,
@@ -184,11 +184,10 @@ ancient_sorceress = triggered(
 # --- Wyatt Wingfoot and Lyja ---------------------------------------------------------------
 
 
-def _begin_own_parts(c: Context) -> Play[None]:
+@at_once
+def _begin_own_parts(c: Context) -> None:
     if c.mine.zone in ROWS and c.mine.side == c.player:
         begin_part(c.s, c.me)
-    return
-    yield
 
 
 self_awareness = keyword(
@@ -242,17 +241,17 @@ def _no_other_omega(d: CardDef) -> bool:
 
 
 @custom("all other characters go to a Pocket Universe, and come back when {me} leaves play")
-def manipulate_reality(c: Context) -> Play[None]:
+@at_once
+def manipulate_reality(c: Context) -> None:
     make_pocket(c.s, c.me, c.rule)
-    return
-    yield
 
 
 @custom(
     "look at all cards of enemy players, wherever they are: hands, decks, face-down resources, "
     "piles, and what left the game. Then the decks are shuffled"
 )
-def watch_everything(c: Context) -> Play[None]:
+@at_once
+def watch_everything(c: Context) -> None:
     s = c.s
     foes = s.enemies(c.player)
     unknown = [
@@ -263,8 +262,6 @@ def watch_everything(c: Context) -> Play[None]:
     look_at(s, c.player, unknown, c.rule)
     for foe in foes:
         shuffle_deck(s, foe, c.rule)
-    return
-    yield
 
 
 good_ones = your.good
@@ -274,14 +271,13 @@ good_ones = your.good
     "remove all -1/-1 counters and each Burn, Freeze, Immobile and Infect effect from those "
     "characters"
 )
-def cleanse(c: Context) -> Play[None]:
+@at_once
+def cleanse(c: Context) -> None:
     for x in c.it:
         remove_counters(c.s, x, MINUS, c.s.cards[x].minus, c.rule)
         thaw(c.s, x, c.rule)
         for word in ("Burn", "Immobile", "Infect"):
             set_mark(c.s, x, word, 0)
-    return
-    yield
 
 
 @custom("as many of them as you like recover and ready")

@@ -18,7 +18,7 @@ from vs2pcg.language.when import When, end_of_your_turn, start_of_your_turn
 from vs2pcg.language.who import anyone, enemy, fights, one
 from vs2pcg.model import memories
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, PlayAs, Power, Trigger, register_form
+from vs2pcg.model.definition import Play, PlayAs, Power, Trigger, at_once, register_form
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
@@ -258,17 +258,15 @@ def take_powers(c: Context, card: int) -> None:
             gain_power(c, c.me, power, FOREVER)
 
 
-def _from_all(c: Context) -> Play[None]:
+@at_once
+def _from_all(c: Context) -> None:
     for card in anyone.face_up.named(*FANTASTIC_FOUR).find(c):
         take_powers(c, card)
-    return
-    yield
 
 
-def _from_one(c: Context) -> Play[None]:
+@at_once
+def _from_one(c: Context) -> None:
     take_powers(c, c.event.card)
-    return
-    yield
 
 
 def _one_of_the_four(c: Context) -> bool:

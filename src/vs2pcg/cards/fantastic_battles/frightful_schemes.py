@@ -6,7 +6,7 @@ from vs2pcg.language.powers import replacing
 from vs2pcg.language.who import enemy
 from vs2pcg.model import memories
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Trigger
+from vs2pcg.model.definition import Play, Power, Trigger, at_once
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
@@ -94,10 +94,10 @@ def _foreseen(c: Context) -> Play[int]:
     return 0
 
 
-def _foreseen_again(c: Context) -> Play[int]:
+@at_once
+def _foreseen_again(c: Context) -> int:
     _reveal_and_cancel(c)
     return 0
-    yield
 
 
 WORDS = "a prediction comes true"

@@ -33,7 +33,7 @@ from vs2pcg.language.when import (
 )
 from vs2pcg.language.who import SELF, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, register_form
+from vs2pcg.model.definition import Play, at_once, register_form
 from vs2pcg.model.words import (
     BUILD_TIMING,
     COMBAT_TIMING,
@@ -114,14 +114,13 @@ def energy_to_matter(c: Context) -> Play[None]:
 # --- Super-Skrull -----------------------------------------------------------------------------
 
 
-def _attack_at_full_power(c: Context) -> Play[None]:
+@at_once
+def _attack_at_full_power(c: Context) -> None:
     """For this one attack; one on a machine is over at once and begins no combat."""
     end_watch(c)
     if c.s.combat is not None:
         give_stats(c.s, [c.me], 10, 0, THIS_COMBAT, c.rule, c.source, c.player)
         add_rule(c, "can't be stunned", THIS_COMBAT, on=c.me)
-    return
-    yield
 
 
 next_attack = delayed(
@@ -138,10 +137,9 @@ next_attack = delayed(
 
 
 @custom("in its next attack this turn {me} gets +10/+0 and can't be stunned")
-def prepare_attack(c: Context) -> Play[None]:
+@at_once
+def prepare_attack(c: Context) -> None:
     watch(c, next_attack, THIS_TURN, on=c.me)
-    return
-    yield
 
 
 ENGINEERING = (

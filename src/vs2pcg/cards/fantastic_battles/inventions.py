@@ -20,7 +20,7 @@ from vs2pcg.language.powers import aura, for_bearer, price_cut, special_action, 
 from vs2pcg.language.when import i_appear
 from vs2pcg.language.who import anyone, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power
+from vs2pcg.model.definition import Play, Power, at_once
 from vs2pcg.model.words import (
     ALIEN,
     ANY_SYMBOL,
@@ -96,10 +96,9 @@ def change_attackers(c: Context) -> Play[None]:
 def gain_it(text: str, power: Power) -> Fx:
     """The card itself gains a power, whatever kind of card it is."""
 
-    def run(c: Context) -> Play[None]:
+    @at_once
+    def run(c: Context) -> None:
         gain_power(c, c.me, power, FOREVER)
-        return
-        yield
 
     return Fx(text, run)
 

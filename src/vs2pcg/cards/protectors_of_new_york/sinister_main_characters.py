@@ -36,7 +36,7 @@ from vs2pcg.language.when import (
 from vs2pcg.language.who import anyone, enemy, one
 from vs2pcg.model import memories
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Trigger
+from vs2pcg.model.definition import Play, Power, Trigger, at_once
 from vs2pcg.model.event import Awaited, Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import State
@@ -111,11 +111,10 @@ def _take_off(s: State, wearer: int) -> None:
     s.keep_modifiers(tuple(m for m in s.modifiers if not (m.on == wearer and m.word == DISGUISE)))
 
 
-def _lose_disguise(c: Context) -> Play[None]:
+@at_once
+def _lose_disguise(c: Context) -> None:
     _take_off(c.s, c.me)
     happen(c.s, Event("loses disguise", c.rule, c.mine.side, c.me))
-    return
-    yield
 
 
 disguised = delayed(
@@ -259,10 +258,9 @@ SKILLS = (dodge, ferocious, genius, hunter, leap, lethal)
 
 
 @custom("take a +1/+1 counter off {me}")
-def wear_off(c: Context) -> Play[None]:
+@at_once
+def wear_off(c: Context) -> None:
     remove_counters(c.s, c.me, PLUS, 1, c.rule)
-    return
-    yield
 
 
 def quick_quaff() -> Power:

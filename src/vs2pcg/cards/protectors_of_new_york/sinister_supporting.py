@@ -24,7 +24,7 @@ from vs2pcg.language.who import anyone, enemy, one
 from vs2pcg.model import memories
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Action, Play, Power, Trigger
+from vs2pcg.model.definition import Action, Play, Power, Trigger, at_once
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.words import (
@@ -97,10 +97,9 @@ aftershock = delayed(
     "after this combat resolves, put two +1/+1 counters on a character that was in it on your "
     "side, or two -1/-1 counters on an enemy that was in it"
 )
-def set_off_aftershock(c: Context) -> Play[None]:
+@at_once
+def set_off_aftershock(c: Context) -> None:
     watch(c, aftershock, THIS_COMBAT)
-    return
-    yield
 
 
 # --- Doctor Octopus ------------------------------------------------------------------------
@@ -160,14 +159,14 @@ def figure_out(c: Context) -> Play[None]:
 # --- Green Goblin, Kraven ------------------------------------------------------------------
 
 
-def _one_more(c: Context) -> Play[int]:
+@at_once
+def _one_more(c: Context) -> int:
     return c.event.n + 1 if c.event.n else 0
-    yield
 
 
-def _three(c: Context) -> Play[int]:
+@at_once
+def _three(c: Context) -> int:
     return 3
-    yield
 
 
 # --- Mysterio ------------------------------------------------------------------------------

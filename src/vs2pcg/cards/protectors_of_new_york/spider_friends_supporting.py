@@ -24,7 +24,7 @@ from vs2pcg.language.powers import keyword, price_cut, reaction, super_power, tr
 from vs2pcg.language.when import i_am_attacked, start_of_your_turn
 from vs2pcg.language.who import SELF, each, enemy, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Condition, Play, Power, Static, Trigger
+from vs2pcg.model.definition import Condition, Play, Power, Static, Trigger, at_once
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
     COMBAT_TIMING,
@@ -52,9 +52,9 @@ from vs2pcg.rules.characters.orientation import move_to_row
 from vs2pcg.rules.playing.entering import enter
 
 
-def cancel_plot_twist(c: Context) -> Play[bool]:
+@at_once
+def cancel_plot_twist(c: Context) -> bool:
     return True
-    yield
 
 
 silkth_sense = reaction(

@@ -18,7 +18,7 @@ from vs2pcg.language.who import each, enemy, fights, one, your
 from vs2pcg.model import memories
 from vs2pcg.model.choice import Asking
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import POWERS, Play, Power
+from vs2pcg.model.definition import POWERS, Play, Power, at_once
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.words import (
@@ -161,9 +161,9 @@ def _stunned_but_not_struck(c: Context) -> bool:
     return c.event.word != "struck" or not fights(c, c.me)
 
 
-def _no_wound(c: Context) -> Play[int]:
+@at_once
+def _no_wound(c: Context) -> int:
     return 0
-    yield
 
 
 @custom("choose a character of yours in the combat; it strikes once more this combat")

@@ -18,7 +18,7 @@ from vs2pcg.language.powers import keyword, replacing, super_power, triggered
 from vs2pcg.language.when import When
 from vs2pcg.language.who import THAT_ONE, anyone, each, enemy, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Replacement, Trigger
+from vs2pcg.model.definition import Play, Replacement, Trigger, at_once
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
@@ -84,9 +84,9 @@ def _match_attacks(c: Context) -> bool:
     return combat is not None and c.event.card == c.me and c.event.other == combat.defender
 
 
-def _no_strike(c: Context) -> Play[int]:
+@at_once
+def _no_strike(c: Context) -> int:
     return -1
-    yield
 
 
 def _burn(c: Context) -> Play[int]:
@@ -174,11 +174,10 @@ def _stuns_main_in_melee(c: Context) -> bool:
     )
 
 
-def _forget_hand(c: Context) -> Play[None]:
+@at_once
+def _forget_hand(c: Context) -> None:
     end_watch(c)
     discard(c.s, list(c.s.players[c.event.player].hand), c.rule)
-    return
-    yield
 
 
 amnesia = delayed(
@@ -195,10 +194,9 @@ amnesia = delayed(
     "once this turn, as soon as {me} stuns an enemy main character in melee combat, its player "
     "discards their whole hand"
 )
-def prepare_amnesia(c: Context) -> Play[None]:
+@at_once
+def prepare_amnesia(c: Context) -> None:
     watch_deeds(c, amnesia, THIS_TURN, c.me)
-    return
-    yield
 
 
 def _sniff_out(c: Context) -> Play[None]:
@@ -230,15 +228,15 @@ def _wounded_and_stunning(c: Context) -> bool:
     )
 
 
-def _one_wound_more(c: Context) -> Play[int]:
+@at_once
+def _one_wound_more(c: Context) -> int:
     """Where a stun brings no wound, there is no extra one."""
     return c.event.n + 1 if c.event.n > 0 else 0
-    yield
 
 
-def _points_spent(c: Context) -> Play[int]:
+@at_once
+def _points_spent(c: Context) -> int:
     return c.event.n
-    yield
 
 
 CARDS = [

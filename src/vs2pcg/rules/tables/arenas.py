@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import POWERS, Play, Power, Trigger, register
+from vs2pcg.model.definition import POWERS, Play, Power, Trigger, at_once, register
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
 from vs2pcg.model.state import Pending, State
@@ -52,13 +52,12 @@ def _counter(
     def put(c: Context) -> Play[None]:
         yield from put_counters(c.s, kind, [(c.event.card, 1)], c.event.rule)
 
-    def wait(s: State, attackers: Sequence[int]) -> Play[None]:
+    @at_once
+    def wait(s: State, attackers: Sequence[int]) -> None:
         fighters = who(s, attackers)
         events = [Event("attacks", rule, s.cards[f].side, f) for f in fighters]
         waiting = (Pending(NO_CARD, -1, key, 0, s.active, event) for event in events)
         s.queue = (*s.queue, *waiting)
-        return
-        yield
 
     key = f"arena/{name}"
     trigger = Trigger("attacks", lambda c: False, put, order_free)  # the arena itself sets it off

@@ -1,6 +1,6 @@
 """Draw Phase: two cards, none for the first player's first turn."""
 
-from vs2pcg.model.definition import Play
+from vs2pcg.model.definition import at_once
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.rules.happening import happen
@@ -18,7 +18,8 @@ def cards_to_draw(s: State) -> tuple[int, str]:
     return 2, "§draw.two-cards"
 
 
-def draw_cards(s: State) -> Play[None]:
+@at_once
+def draw_cards(s: State) -> None:
     n, rule = cards_to_draw(s)
     if n:
         draw(s, s.active, n, rule)
@@ -26,5 +27,3 @@ def draw_cards(s: State) -> Play[None]:
         happen(s, Event("skips draw", rule, s.active))
     draw_into_own_parts(s, s.active)
     next_step(s)
-    return
-    yield  # a play like all others, though it never asks

@@ -1,28 +1,27 @@
 """Recovery Phase: recover the stunned, turn up the hidden, ready everything."""
 
-from vs2pcg.model.definition import Play
+from vs2pcg.model.definition import at_once
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
 from vs2pcg.rules.characters.orientation import ready, recover, turn_up_hidden
 from vs2pcg.rules.turn.steps import next_step
 
 
-def recover_all(s: State) -> Play[None]:
+@at_once
+def recover_all(s: State) -> None:
     rows = [*s.front(s.active), *s.back(s.active)]
     recover(s, rows, "§recovery.recover")
     next_step(s)
-    return
-    yield  # a play like all others, though it never asks
 
 
-def turn_up_all(s: State) -> Play[None]:
+@at_once
+def turn_up_all(s: State) -> None:
     turn_up_hidden(s, [*s.front(s.active), *s.back(s.active)], "§recovery.turn-up")
     next_step(s)
-    return
-    yield
 
 
-def ready_all(s: State) -> Play[None]:
+@at_once
+def ready_all(s: State) -> None:
     """Every card on the side: characters, their equipment, machines, locations."""
     side: list[int] = []
     for card in (*s.front(s.active), *s.back(s.active)):
@@ -33,5 +32,3 @@ def ready_all(s: State) -> Play[None]:
         side += s.players[s.active].resources
     ready(s, side, "§recovery.ready")
     next_step(s)
-    return
-    yield
