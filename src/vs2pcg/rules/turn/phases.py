@@ -6,6 +6,7 @@ from vs2pcg.model import memories
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
+from vs2pcg.model.words import NO_CARD, REMOVED
 from vs2pcg.rules.combat.resolving import combat_goes_on
 from vs2pcg.rules.ending import eliminate, end_on_wounds, has_conceded, run_out
 from vs2pcg.rules.expiring import (
@@ -144,10 +145,18 @@ def _pass_over_the_gone(s: State, previous: int, following: int) -> None:
 
 
 def _lives_in(s: State, player: int, universe: int) -> bool:
+    """Whether the player has characters there, or is to get one back there as the turn starts."""
     p = s.players[player]
     return any(
         s.cards[c].universe == universe and s.cards[c].d.is_character for c in (*p.front, *p.back)
+    ) or any(
+        m.kind == "watch" and m.who == player and m.universe == universe and _is_away(s, m.on)
+        for m in s.modifiers
     )
+
+
+def _is_away(s: State, card: int) -> bool:
+    return card != NO_CARD and s.cards[card].zone == REMOVED
 
 
 def _begin_pocket_turn(s: State) -> None:
