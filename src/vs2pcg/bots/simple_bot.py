@@ -8,9 +8,11 @@ from __future__ import annotations
 import random
 
 from vs2pcg.bots.foresight import EFFORT, QUIET_VERBS, Foresight
+from vs2pcg.cards import CARDS
 from vs2pcg.game import Game
 from vs2pcg.model.choice import Choice
 from vs2pcg.views.sampling import NoSample, sample
+from vs2pcg.views.seeing import view
 
 MOST_CHOICES = 24
 STEPS = 600  # to look ahead with, for all choices of a question together
@@ -60,8 +62,8 @@ class SimpleBot:
         player = game.player
         if kind == "first":
             return choices[player]
-        s = game.state
-        cheap = [c for c in s.players[player].hand if 0 < s.cards[c].d.cost <= 2]
+        hand = view(game, player)["players"][player]["hand"]["known"]
+        cheap = [c for c in hand if 0 < CARDS[c["number"]].cost <= 2]
         wanted = "keep" if cheap else "mulligan"
         return next(c for c in choices if c.verb == wanted)
 
@@ -70,8 +72,8 @@ class SimpleBot:
         locations = [c for c in choices if c.verb == "place-face-up"]
         if locations:
             return locations[0]
-        cards = game.state.game_cards
+        row = view(game, game.player)["players"][game.player]["resource row"]
         down = [c for c in choices if c.verb == "place-face-down"]
-        if down and len(game.state.players[game.player].resources) < ENOUGH_RESOURCES:
-            return max(down, key=lambda c: cards[c.ref].cost if c.ref in cards else 0)
+        if down and len(row) < ENOUGH_RESOURCES:
+            return max(down, key=lambda c: CARDS[c.ref].cost if c.ref in CARDS else 0)
         return choices[-1]

@@ -60,7 +60,7 @@ def dump(s: State) -> dict[str, Any]:
         None if s.combat is None else {k: _plain(getattr(s.combat, k)) for k in _COMBAT}
     )
     data["modifiers"] = [list(m) for m in s.modifiers]
-    data["queue"] = [[*p[:5], _plain(tuple(p.event)), p.modifier] for p in s.queue]
+    data["queue"] = [[*p[:4], _plain(tuple(p.event)), p.modifier] for p in s.queue]
     data["memory"] = dict(s.memory)
     data["clues"] = [[c.viewers, list(c.numbers), list(c.among)] for c in s.clues]
     data["pockets"] = [list(p) for p in s.pockets]
@@ -144,7 +144,7 @@ def _load(data: Mapping[str, Any], registry: Mapping[str, CardDef]) -> State:
         s.combat = combat
     s.keep_modifiers(tuple(Modifier(*m) for m in data["modifiers"]))
     s.queue = tuple(
-        Pending(p[0], p[1], p[2], p[3], p[4], Event(*[_tupled(x) for x in p[5]]), p[6])
+        Pending(p[0], p[1], p[2], p[3], Event(*[_tupled(x) for x in p[4]]), p[5])
         for p in data["queue"]
     )
     s.memory = dict(data["memory"])

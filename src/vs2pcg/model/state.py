@@ -48,7 +48,6 @@ class Pending(NamedTuple):
     """A trigger that waits to resolve."""
 
     card: int
-    tag: int
     power: str
     part: int
     player: int

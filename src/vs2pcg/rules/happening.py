@@ -43,7 +43,7 @@ def hear(s: State, event: Event) -> list[Pending]:
                     if trigger.event == kind:
                         player = controller(s, card)
                         if trigger.when(Context(s, player, card, power, event)):
-                            heard.append(Pending(card, c.tag, power.key, i, player, event))
+                            heard.append(Pending(card, power.key, i, player, event))
     if s.watching:
         for m in s.modifiers:
             if m.kind != "watch" or not s.players[m.who].alive:
@@ -55,7 +55,7 @@ def hear(s: State, event: Event) -> list[Pending]:
                     look = Context(s, m.who, m.on, power, event, m.source)
                     look.modifier = m
                     if trigger.when(look):
-                        heard.append(Pending(m.on, -1, m.word, i, m.who, event, m.id))
+                        heard.append(Pending(m.on, m.word, i, m.who, event, m.id))
     return heard
 
 

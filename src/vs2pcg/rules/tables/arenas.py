@@ -56,7 +56,7 @@ def _counter(
     def wait(s: State, attackers: Sequence[int]) -> None:
         fighters = who(s, attackers)
         events = [Event("attacks", rule, s.cards[f].side, f) for f in fighters]
-        waiting = (Pending(NO_CARD, -1, key, 0, s.active, event) for event in events)
+        waiting = (Pending(NO_CARD, key, 0, s.active, event) for event in events)
         s.queue = (*s.queue, *waiting)
 
     key = f"arena/{name}"
