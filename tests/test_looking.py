@@ -41,3 +41,28 @@ def test_it_shows_on_a_card_what_waits_for_it_and_the_log_says_whom_it_is_on() -
     assert [text.split(":")[0] for text in effects["Villain"]] == ["Heat", "Dynamite"]
     assert all(text.endswith("this combat)") for text in effects["Villain"])
     assert effects["Grunt"] == []
+
+
+CHAIR = """scenario: equipment gives for a time
+players:
+  You:
+    main character: new Boss 3/4 (health 5), back row
+    front row: HOOK (with Chair)
+    resources: All Out
+  Enemy: new Chief 1/9 (health 5), front row
+turn: You, main
+steps:
+  - attack HOOK -> Chief
+  - use Cold Hard Steel of Chair
+"""
+
+
+def test_what_equipment_gave_is_said_to_come_from_it() -> None:
+    (scenario,) = parse(CHAIR)
+    runner = Runner(scenario)
+    for step in scenario.steps:
+        runner.take(step)
+    s = runner.game.state
+    hook = next(c.id for c in s.cards if c.d.name == "HOOK")
+    parts = [str(f).strip() for f in facts_of(s, hook, 0) if f.kind == "part"]
+    assert parts == ["3/1 printed", "+6/+6 Chair, this turn"]

@@ -91,7 +91,9 @@ def gets(atk: Number, defense: Number, until: Until, on: Target = SELF, text: st
 
     def run(c: Context) -> Play[None]:
         cards = yield from on.pick(c)
-        give_stats(c.s, cards, _signed(atk, c), _signed(defense, c), until, c.rule, c.me, c.player)
+        give_stats(
+            c.s, cards, _signed(atk, c), _signed(defense, c), until, c.rule, c.source, c.player
+        )
         return
 
     a = f"{atk:+d}" if isinstance(atk, int) else "+" + atk.text
