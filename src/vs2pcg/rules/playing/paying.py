@@ -121,6 +121,10 @@ def choose_payment(
     chosen: list[tuple[int, int]] = []
     for i, wanted in enumerate(price):
         rest = price[i + 1 :]
+        fit = [card for card, symbols in left if symbols & wanted]
+        if wanted in SYMBOLS and set(rest) == {wanted} and len(fit) == len(price) - i:
+            chosen += [(wanted, card) for card in fit]  # all that there are: nothing to choose
+            break
         choices: list[Choice] = []
         meant: list[tuple[int, int]] = []
         for k, (card, symbols) in enumerate(left):
