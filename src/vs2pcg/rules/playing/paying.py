@@ -31,17 +31,18 @@ def usable_locations(
 ) -> list[tuple[int, int]]:
     """The locations a payer of these teams may use, each with the symbols it can make."""
     cards = s.cards
-    found: list[tuple[int, int]] = []
-    if not hand_only:
-        for card in resources_here(s, player):
-            c = cards[card]
-            if c.face_up and c.d.symbols and _may_use(c.d.teams, teams):
-                found.append((card, c.d.symbols))
-    for card in s.players[player].hand:
-        d = cards[card].d
-        if d.symbols and _may_use(d.teams, teams):
-            found.append((card, d.symbols))
-    return found
+    return [
+        (card, cards[card].d.symbols)
+        for card in _locations(s, player, hand_only)
+        if _may_use(cards[card].d.teams, teams)
+    ]
+
+
+def _locations(s: State, player: int, hand_only: bool) -> list[int]:
+    """All that makes symbols, whomever it serves."""
+    cards = s.cards
+    row = [] if hand_only else [x for x in resources_here(s, player) if cards[x].face_up]
+    return [x for x in (*row, *s.players[player].hand) if cards[x].d.symbols]
 
 
 def _may_use(location: Sequence[str], payer: Sequence[str]) -> bool:
@@ -111,6 +112,12 @@ def price_objections(
             f"{in_words(price)} can't be paid",
             f"locations{where} that make {in_words(price)}",
         )
+        for d in dict.fromkeys(s.cards[x].d for x in _locations(s, player, hand_only)):
+            if not _may_use(d.teams, teams) and any(d.symbols & wanted for wanted in price):
+                serves = " or ".join(d.teams)
+                yield Objection(
+                    "§paying.team-locations", f"{d.name} serves {serves} characters alone"
+                )
 
 
 def choose_payment(
