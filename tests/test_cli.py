@@ -301,15 +301,17 @@ def test_the_outlook_knows_who_does_not_strike_and_who_kills() -> None:
         "    front row: Match, new Friend 5/5 (Resistance), new Killer 9/9 (Lethal)\n"
         "  Enemy:\n"
         "    main character: new Boss 3/3 (health 5), back row\n"
-        "    front row: new Brute 1/9 (health 3), new Grunt 0/4 (health 2)\n"
+        "    front row: new Brute 1/9 (health 3), new Grunt 0/4 (health 2), "
+        "new Archer 3/4 (health 2)\n"
         "turn: You, main\n"
     )
     match, friend, killer = s.players[0].front
-    brute, grunt = s.players[1].front
+    brute, grunt, archer = s.players[1].front
     assert outlook(s, [match, friend], brute).stunned == ()
     assert "(5 against 9, Match does not strike" in in_words(s, [match, friend], brute)
     said = in_words(s, [match], grunt)
     assert said == "Grunt stunned (Match does not strike, no strike back)"
+    assert set(outlook(s, [match], archer).stunned) == {match, archer}
     assert in_words(s, [killer], brute).startswith("Brute stunned and KO'd (9 against 9")
     assert s.cards[brute].minus == 0
 

@@ -68,6 +68,7 @@ def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
                 lethal = all(_kill(left, able_then, defender) for left, able_then in cases)
             else:
                 depends = True
+        gone: list[int] = []
         if defender in group and defender in down:
             back = ()
         elif defender in group:
@@ -75,9 +76,10 @@ def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
             hit = [a for a, n, d in back if n >= d and _can_be_stunned(t, a)]
             every = len(back) == 1 or _strikes_all(t, defender)
             (stunned if every else one_of).extend(hit)
-            for a in hit if every else ():
-                t = _without(t, a)
+            gone = hit if every else []
         t = _after(t, [a for a in otherwise if a in group and a not in down], defender)
+        for a in gone:
+            t = _without(t, a)
         if true_stats(t, defender)[1] <= 0 and defender not in stunned:
             if _can_be_stunned(t, defender):
                 stunned.append(defender)
