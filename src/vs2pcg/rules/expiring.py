@@ -22,6 +22,23 @@ def expire_combat(s: State, number: int) -> None:
     )
 
 
+def expire_before_attack(s: State) -> None:
+    """An attack may follow at once on a combat: what lasted that combat counts no more.
+
+    What still waits for the end of that combat has its turn all the same.
+    """
+    if s.combat is not None:
+        over = (0, s.combat.number)
+        s.keep_modifiers(
+            tuple(
+                m
+                for m in s.modifiers
+                if m.kind == "watch" or m.until != THIS_COMBAT or m.combat not in over
+            )
+        )
+        s.touch()
+
+
 def expire_turn(s: State) -> bool:
     """What lasted this turn ends once the end-of-turn triggers are done. Whether anything did."""
     s.forget("turn:")

@@ -12,6 +12,7 @@ from vs2pcg.rules.characters.counters import replaced
 from vs2pcg.rules.characters.leaving import ko
 from vs2pcg.rules.characters.orientation import exhaust
 from vs2pcg.rules.combat.attacking import can_reach, joiners, targets_of
+from vs2pcg.rules.expiring import expire_before_attack
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.tables.arena_mode import arena_on_declaration
 
@@ -42,6 +43,7 @@ def begin_attack(
     s: State, attackers: list[int], target: int, exhausting: bool = True
 ) -> Play[None]:
     """Exhaust, become attackers and defender; then everything that triggers on it waits."""
+    expire_before_attack(s)
     side = s.cards[attackers[0]].side
     if exhausting:
         exhaust(s, attackers, "§attack.exhaust")
