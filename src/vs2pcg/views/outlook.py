@@ -1,6 +1,7 @@
 """What an attack would come to with the numbers as they are now, if nobody did anything more.
 
-Powers that wait for the attack, plot twists and whatever a player still chooses are left out.
+Powers that wait for the attack are named, and left out of the numbers as plot twists are, and
+whatever a player still chooses.
 """
 
 from __future__ import annotations
@@ -8,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from vs2pcg.model import memories
 from vs2pcg.model.combat import Combat
+from vs2pcg.model.definition import POWERS
+from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD, SUPPORTING_CHARACTER
 from vs2pcg.rules.basics.cant import under
@@ -25,6 +29,8 @@ from vs2pcg.rules.combat.striking import (
     strikes_otherwise,
 )
 from vs2pcg.rules.expiring import expire_combat
+from vs2pcg.rules.happening import hear
+from vs2pcg.rules.tables.arena_mode import arena_on_declaration
 
 
 class Outlook(NamedTuple):
@@ -173,6 +179,30 @@ def _in_combat(s: State, attackers: Sequence[int], defender: int) -> State:
     return t
 
 
+def set_off(s: State, attackers: Sequence[int], defender: int) -> list[str]:
+    """The powers that this attack would set off, by name; what brings XP alone is left out.
+
+    Predictions stay secret: they wait for the declaration itself, and are not asked here.
+    """
+    if s.combat is not None and s.combat.defends(defender):
+        return []
+    t = _in_combat(s, attackers, defender)
+    together, first, n = tuple(attackers), attackers[0], len(attackers)
+    ours, theirs = t.cards[first].side, t.cards[defender].side
+    times = t.count(memories.was_attacked(t.cards[defender].tag))
+    rule = "§attack.choose"
+    events = [
+        *(Event("attacks", rule, ours, a, defender, n, cards=together) for a in together),
+        Event("defends", rule, theirs, defender, first, times, cards=together),
+        Event("is attacked", rule, theirs, defender, first, times, cards=together),
+        *(Event("enters combat", rule, t.cards[c].side, c) for c in (*together, defender)),
+    ]
+    t.queue = tuple(p for event in events for p in hear(t, event))
+    next(arena_on_declaration(t, together), None)
+    powers = (POWERS[p.power] for p in t.queue)
+    return list(dict.fromkeys(p.name for p in powers if p.sort != "level up"))
+
+
 def _groups(s: State, fighters: list[int], defender: int) -> list[list[int]]:
     """Those who strike at the same time, the first ones first."""
     fast = [c for c in fighters if strikes_first(s, c)] if in_melee_combat(s, defender) else []
@@ -210,7 +240,9 @@ def in_words(s: State, attackers: Sequence[int], defender: int) -> str:
         name = s.cards[defender].d.name
         parts.append(f"{name} stunned or not, depending on whom it strikes first")
     outcome = ", ".join(parts) or "nobody stunned"
-    return f"{outcome} ({', '.join(numbers)})"
+    waiting = set_off(s, attackers, defender)
+    before = f", before {_listed(waiting, 'and')}" if waiting else ""
+    return f"{outcome} ({', '.join(numbers)}){before}"
 
 
 def _struck_back(seen: Outlook, joint: str) -> list[str]:
