@@ -225,6 +225,19 @@ def test_bad_deck_files(text: str, said: str) -> None:
     assert said in str(caught.value)
 
 
+def test_what_is_wrong_is_told_line_by_line() -> None:
+    with pytest.raises(BadDeck) as caught:
+        read_any("4 Nobody\n-1 Silk\n4 Nothing\n-2 Silk")
+    places = [problem.partition(":")[0] for problem in caught.value.problems]
+    assert places == [
+        "line 1",
+        "line 2",
+        "line 3",
+        "line 4",
+        "no main character; write a line 'main character",
+    ]
+
+
 def test_octgn_decks_by_name() -> None:
     text = (
         '<?xml version="1.0"?><deck game="x"><section name="Main Character">'

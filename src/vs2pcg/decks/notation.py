@@ -83,7 +83,7 @@ def assemble(title: str, entries: list[Entry], problems: list[str]) -> Deck:
         except (UnknownCard, BadLine) as error:
             problems.append(f"{entry.where}: {error}")
     if problems:
-        raise BadDeck(problems)
+        raise BadDeck(sorted(problems, key=_line))
     deck = Deck(
         title,
         levels,
@@ -94,6 +94,13 @@ def assemble(title: str, entries: list[Entry], problems: list[str]) -> Deck:
         dict(piles["challenge matches"]),
     )
     return complete_piles(deck)
+
+
+def _line(problem: str) -> int:
+    """The lines as they come, and then what is about all of them."""
+    word, _, rest = problem.partition(" ")
+    number = rest.partition(":")[0]
+    return int(number) if word == "line" and number.isdecimal() else LARGEST
 
 
 def _main_character(entries: list[Entry], problems: list[str]) -> CardDef | None:

@@ -142,7 +142,10 @@ function Health({ left, wounds }: { left: number; wounds: number }) {
   const whole = left + wounds;
   return (
     <span class="health" title={`health left: ${left}, wounds: ${wounds}`}>
-      <span>♥{left}</span>
+      <span>
+        ♥{left}
+        {wounds > 0 && <span class="whole">/{whole}</span>}
+      </span>
       {whole <= MOST_PIPS ? (
         <span class="pips">
           {Array.from({ length: whole }, (_, i) => (

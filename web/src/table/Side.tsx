@@ -57,7 +57,9 @@ function Header({ view, side, player, deciding }: SideProps & { side: Out.Player
         {view.active === player && <span class="flag turn">turn</span>}
         {deciding === player && <span class="flag decides">decides</span>}
         {!side.alive && <span class="flag">out</span>}
-        {view.table === "two against two" && <span class="flag">{teamWords(view, player)}</span>}
+        {view.table === "two against two" && player !== view.viewer && (
+          <span class="flag">{teamWords(view, player)}</span>
+        )}
       </p>
       <Counts side={side} own={player === view.viewer} />
     </header>
@@ -71,7 +73,6 @@ const isAlly = (view: Out.View, player: number): boolean =>
 
 function teamWords(view: Out.View, player: number): string {
   if (view.viewer < 0) return `team ${(view.players[player]?.alliance ?? 0) + 1}`;
-  if (player === view.viewer) return "you";
   return isAlly(view, player) ? "team-mate" : "enemy";
 }
 
