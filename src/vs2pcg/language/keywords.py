@@ -18,7 +18,7 @@ from vs2pcg.language.when import (
 )
 from vs2pcg.language.who import SELF, each, enemy
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Condition, Play, Power, TagTeam, Trigger, at_once, register
+from vs2pcg.model.definition import Play, Power, TagTeam, Trigger, at_once, register
 from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     COMBAT_TIMING,
@@ -139,23 +139,24 @@ def _on_your_turn(c: Context) -> bool:
 leap = _define(while_("Leap", _on_your_turn, "{me} has Flight on your turn", powers=[flight]))
 
 
-def _attacks_kind(kind: str) -> Condition:
-    def test(c: Context) -> bool:
-        combat = c.s.combat
-        return (
-            combat is not None
-            and combat.attacks(c.me)
-            and combat.defender != NO_CARD
-            and c.s.cards[combat.defender].d.kind == kind
-        )
+def _attacks_main_character(c: Context) -> bool:
+    combat = c.s.combat
+    return (
+        combat is not None
+        and combat.attacks(c.me)
+        and combat.defender != NO_CARD
+        and c.s.cards[combat.defender].d.kind == MAIN_CHARACTER
+    )
 
-    return test
+
+def _strikes_supporting(c: Context) -> bool:
+    return c.event.other != NO_CARD and c.s.cards[c.event.other].d.kind == SUPPORTING_CHARACTER
 
 
 fearless = _define(
     while_(
         "Fearless",
-        _attacks_kind(MAIN_CHARACTER),
+        _attacks_main_character,
         "while attacking a main character, {me} strikes with double ATK",
         times=2,
     )
@@ -163,8 +164,8 @@ fearless = _define(
 violent = _define(
     while_(
         "Violent",
-        _attacks_kind(SUPPORTING_CHARACTER),
-        "while attacking a supporting character, {me} strikes with double ATK",
+        _strikes_supporting,
+        "{me} strikes supporting characters with double ATK",
         times=2,
     )
 )
