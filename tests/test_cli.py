@@ -418,6 +418,25 @@ def test_the_outlook_knows_who_falls_before_anybody_strikes() -> None:
     assert in_words(s, [joe], thin) == "Thin stunned and KO'd (Thin has no DEF left)"
 
 
+def test_the_outlook_counts_the_wounds_that_powers_add_or_take_away() -> None:
+    s = position(
+        "  You:\n"
+        "    main character: new Boss 3/3 (health 5), back row\n"
+        "    front row: TUB-025 (1 wounds), Match (+9)\n"
+        "  Enemy:\n"
+        "    main character: new Chief 3/3 (health 5), back row\n"
+        "    front row: new Two 3/3 (health 2), Rockslide (1 wounds), Doombot (1 wounds), FAN-051\n"
+        "turn: You, main\n"
+    )
+    wolverine, match = s.players[0].front
+    two, rockslide, _, doom = s.players[1].front
+    assert in_words(s, [wolverine], two).startswith("Two stunned and KO'd (9 against 3")
+    assert in_words(s, [match], rockslide).startswith("Rockslide stunned (Match does not strike")
+    assert in_words(s, [rockslide], match).startswith("Rockslide stunned and KO'd")
+    said = in_words(s, [wolverine], doom)
+    assert said.startswith("Doctor Doom stunned"), "what may be asked then is left out"
+
+
 def test_look_says_what_changes_the_numbers() -> None:
     s = position(
         "  You:\n    main character: Spider-Man, back row\n    front row: Silk (+2)\n"

@@ -16,9 +16,9 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD, SUPPORTING_CHARACTER
 from vs2pcg.rules.basics.cant import under
-from vs2pcg.rules.basics.powers import has
 from vs2pcg.rules.basics.stats import atk_of, def_of, remaining_health, true_stats
 from vs2pcg.rules.characters.counters import in_melee_combat
+from vs2pcg.rules.characters.stun import Blow, killer_of, wounds_by_powers
 from vs2pcg.rules.combat.striking import (
     extra_strikes,
     instead_of_striking,
@@ -42,17 +42,17 @@ class Outlook(NamedTuple):
     against: int  # the defender's DEF
     back: tuple[tuple[int, int, int], ...]  # attacker, what it is struck back with, its DEF
     otherwise: tuple[int, ...]  # attackers who do something else instead of striking
-    lethal: bool  # whether a strike that stuns the defender KO's it as well
+    killed: tuple[int, ...]  # of the stunned those for whom it is the end
     depends: bool  # the defender strikes first, and is stunned or not by whoever is left then
     fallen: tuple[int, ...]  # stunned before anybody strikes: no DEF left as this combat begins
 
 
 def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
     """The outcome of this attack, or of the combat that is going on between these."""
-    t, fallen = _begun(_in_combat(s, attackers, defender), [*attackers, defender])
+    t, fallen, dead = _begun(_in_combat(s, attackers, defender), [*attackers, defender])
     attackers = [a for a in attackers if a not in fallen]
     if defender in fallen or not attackers:
-        return Outlook(fallen, (), 0, 0, (), (), False, False, fallen)
+        return Outlook(fallen, (), 0, 0, (), (), dead, False, fallen)
     able = [a for a in attackers if may_strike_in_combat(t, a, defender)]
     otherwise = [a for a in able if strikes_otherwise(t, a, defender)]
     strikers = [a for a in able if a not in otherwise]
@@ -60,8 +60,9 @@ def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
     against = def_of(t, defender)
     back = _back(t, attackers, defender)
     stunned = list(fallen)
+    killed = list(dead)
     one_of: list[int] = []
-    lethal = depends = False
+    depends = False
     for group in _groups(t, [*attackers, defender], defender):
         down = list(stunned)
         striking = [a for a in strikers if a in group and a not in down]
@@ -71,7 +72,8 @@ def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
             cases = cases or [(t, striking)]
             if all(_enough(left, able_then, defender) for left, able_then in cases):
                 stunned.append(defender)
-                lethal = all(_kill(left, able_then, defender) for left, able_then in cases)
+                blows = [(left, Blow(defender, tuple(by), "struck")) for left, by in cases]
+                killed += [defender] if all(_kills(*case) for case in blows) else []
             else:
                 depends = True
         gone: list[int] = []
@@ -83,12 +85,14 @@ def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
             every = len(back) == 1 or _strikes_all(t, defender)
             (stunned if every else one_of).extend(hit)
             gone = hit if every else []
+            killed += [a for a in gone if _kills(t, Blow(a, (defender,), "struck"))]
         t = _after(t, [a for a in otherwise if a in group and a not in down], defender)
         for a in gone:
             t = _without(t, a)
         if true_stats(t, defender)[1] <= 0 and defender not in stunned:
             if _can_be_stunned(t, defender):
                 stunned.append(defender)
+                killed += [defender] if _kills(t, Blow(defender, how="DEF 0")) else []
     return Outlook(
         stunned=tuple(stunned),
         one_of=tuple(one_of),
@@ -96,24 +100,27 @@ def outlook(s: State, attackers: Sequence[int], defender: int) -> Outlook:
         against=against,
         back=back,
         otherwise=tuple(otherwise),
-        lethal=lethal,
+        killed=tuple(killed),
         depends=depends and defender not in stunned,
         fallen=fallen,
     )
 
 
-def _begun(s: State, fighters: Sequence[int]) -> tuple[State, tuple[int, ...]]:
-    """The state once those are stunned who have no DEF left in this combat; and who they are."""
+def _begun(s: State, fighters: Sequence[int]) -> tuple[State, tuple[int, ...], tuple[int, ...]]:
+    """The state once those are stunned who have no DEF left in this combat; who they are; and for
+    whom of them it is the end."""
     fallen: tuple[int, ...] = ()
+    dead: tuple[int, ...] = ()
     while weak := tuple(
         c
         for c in fighters
         if c not in fallen and true_stats(s, c)[1] <= 0 and _can_be_stunned(s, c)
     ):
+        dead += tuple(c for c in weak if _kills(s, Blow(c, how="DEF 0")))
         for c in weak:
             s = _without(s, c)
         fallen += weak
-    return s, fallen
+    return s, fallen, dead
 
 
 def _enough(s: State, strikers: Sequence[int], defender: int) -> bool:
@@ -149,9 +156,15 @@ def _back(s: State, attackers: Sequence[int], defender: int) -> tuple[tuple[int,
     )
 
 
-def _kill(s: State, strikers: Sequence[int], defender: int) -> bool:
-    supporting = s.cards[defender].d.kind == SUPPORTING_CHARACTER
-    return supporting and any(has(s, a, "Lethal") for a in strikers)
+def _kills(s: State, blow: Blow) -> bool:
+    """Whether this stun is the end of its character, as far as nobody is asked about it."""
+    try:
+        next(wounds := wounds_by_powers(s.copy(), blow, 1, ""))
+        wounds.close()
+        n = 1
+    except StopIteration as done:
+        n = done.value
+    return n > 0 and (n >= remaining_health(s, blow.card) or killer_of(s, blow) != NO_CARD)
 
 
 def _after(s: State, otherwise: Sequence[int], defender: int) -> State:
@@ -232,7 +245,7 @@ def in_words(s: State, attackers: Sequence[int], defender: int) -> str:
         numbers += [f"{s.cards[a].d.name} does not strike" for a in seen.otherwise]
         joint = "and" if _strikes_all(_in_combat(s, attackers, defender), defender) else "or"
         numbers += _struck_back(seen, joint) or ["no strike back"]
-    parts = [_fate(s, c, seen.lethal and c == defender) for c in seen.stunned]
+    parts = [_fate(s, c, c in seen.killed) for c in seen.stunned]
     if seen.one_of:
         names = _listed([s.cards[c].d.name for c in seen.one_of], "or")
         parts.append(f"one of {names} stunned" if len(seen.one_of) > 1 else f"{names} stunned")
@@ -268,9 +281,9 @@ def as_it_stands(s: State) -> str:
 
 
 def _fate(s: State, card: int, killed: bool) -> str:
-    """Stunned, and whether the wound would be the last that the character can take."""
+    """Stunned, and whether it would be the end of the character."""
     c = s.cards[card]
-    if remaining_health(s, card) > 1 and not killed:
+    if not killed:
         return f"{c.d.name} stunned"
     end = "KO'd" if c.d.kind == SUPPORTING_CHARACTER else "wounded for the last time"
     return f"{c.d.name} stunned and {end}"

@@ -43,7 +43,7 @@ def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
     wounds: list[int] = []
     for blow in hit:
         wounds.append(0 if blow.how == "daze" else (yield from _wounds(s, blow, 1, rule)))
-    killers = [_killer(s, b) if w > 0 else NO_CARD for b, w in zip(hit, wounds, strict=True)]
+    killers = [killer_of(s, b) if w > 0 else NO_CARD for b, w in zip(hit, wounds, strict=True)]
     told: list[tuple[Event, list[Pending]]] = []
     for blow, n in zip(hit, wounds, strict=True):
         side = s.cards[blow.card].side
@@ -94,7 +94,7 @@ def wound(s: State, cards: Sequence[int], n: int, rule: str, by: int = NO_CARD) 
         blow = Blow(card, (by,) if by != NO_CARD else (), "wound")
         taken = yield from _wounds(s, blow, n, rule)
         if taken > 0:
-            killer = _killer(s, blow)
+            killer = killer_of(s, blow)
             event = Event("wounded", rule, s.cards[card].side, card, by, taken, "effect", blow.by)
             heard = hear(s, event)
             _put_wounds(s, card, taken, blow.by)
@@ -135,16 +135,24 @@ def _fights(s: State, card: int) -> bool:
 
 def _wounds(s: State, blow: Blow, n: int, rule: str) -> Play[int]:
     """How many wounds it comes to, after replacements and reactions."""
-    by = blow.by[0] if blow.by else NO_CARD
-    event = Event("wounds", rule, s.cards[blow.card].side, blow.card, by, n, blow.how, blow.by)
     if "wounds" in s.hearing or s.watching:
-        n = yield from replaced(s, event, blow.card)
-        if n > 0 and (yield from interrupt(s, event._replace(n=n))):
+        n = yield from wounds_by_powers(s, blow, n, rule)
+        if n > 0 and (yield from interrupt(s, _would_wound(s, blow, n, rule))):
             n = 0
     return n
 
 
-def _killer(s: State, blow: Blow) -> int:
+def wounds_by_powers(s: State, blow: Blow, n: int, rule: str) -> Play[int]:
+    """How many wounds it comes to by the powers that add or take away, if nobody reacts."""
+    return replaced(s, _would_wound(s, blow, n, rule), blow.card)
+
+
+def _would_wound(s: State, blow: Blow, n: int, rule: str) -> Event:
+    by = blow.by[0] if blow.by else NO_CARD
+    return Event("wounds", rule, s.cards[blow.card].side, blow.card, by, n, blow.how, blow.by)
+
+
+def killer_of(s: State, blow: Blow) -> int:
     """Who has Lethal of those that wound a defending supporting character."""
     combat = s.combat
     if combat is None or combat.defender != blow.card:
