@@ -41,6 +41,25 @@ def protected_by(s: State, card: int) -> list[int]:
     return [b for b in s.back(c.side) if s.cards[b].face_up and s.cards[b].d.is_character]
 
 
+def _protection_objections(s: State, attacker: int, target: int) -> Iterator[Objection]:
+    """Whoever flies is told who keeps fliers off; others, that the target is protected."""
+    t = s.cards[target]
+    if not has(s, attacker, "Flight"):
+        yield Objection(
+            "§attack.protected",
+            f"{t.d.name} is protected",
+            "nobody face up in the front row there, or Flight or the like",
+        )
+        return
+    for card in flight_blockers(s, t.side):
+        power = "Grab" if has(s, card, "Grab") else "Flight"
+        yield Objection(
+            "§keyword.grab" if power == "Grab" else "§flight.blocked",
+            f"{s.cards[card].d.name} in the front row has {power}",
+            "that it leaves that row or loses the power",
+        )
+
+
 def flight_blockers(s: State, side: int) -> list[int]:
     """Front row characters that nobody flies over: fliers, and those with Grab."""
     return [
@@ -103,11 +122,7 @@ def reach_objections(s: State, attacker: int, target: int) -> Iterator[Objection
     if ranged and has(s, target, "Dodge"):
         yield Objection("§keyword.dodge", f"{name} has Dodge", "a melee attack")
     if t.zone == BACK and some_protect(s, t.side) and not _passes(s, attacker, target):
-        yield Objection(
-            "§attack.protected",
-            f"{name} is protected",
-            "nobody face up in the front row there, or Flight or the like",
-        )
+        yield from _protection_objections(s, attacker, target)
     for guard in s.row(t.side, t.zone):
         if guard != target and s.cards[guard].face_up and has(s, guard, "Safeguard"):
             if not has(s, target, "Safeguard"):

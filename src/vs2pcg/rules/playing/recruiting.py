@@ -60,11 +60,14 @@ def teams_objection(
     d = symbols or s.cards[card].d
     if not d.teams_needed:
         return
+    worn = d.kind == EQUIPMENT
     if d.any_team:
         if not face_up_with_team(s, player, *d.teams_needed):
             teams = " or ".join(d.teams_needed)
             yield Objection(
-                "§plot-twists.either-team", f"no face-up {teams} character", f"one of {teams}"
+                "§equipment.team" if worn else "§plot-twists.either-team",
+                f"no face-up {teams} character",
+                f"one of {teams}",
             )
         return
     for team in dict.fromkeys(d.teams_needed):
@@ -72,7 +75,7 @@ def teams_objection(
         have = _count_face_up(s, player, team) if wanted > 1 else 1
         if (wanted > 1 and have < wanted) or not face_up_with_team(s, player, team):
             yield Objection(
-                "§plot-twists.team",
+                "§equipment.team" if worn else "§plot-twists.team",
                 f"{wanted} face-up {team} character{'s' if wanted > 1 else ''} needed",
                 f"a face-up {team} character on your side",
             )
