@@ -262,7 +262,7 @@ rests_in_peace = delayed(
         "Dia de Los Muertos",
         "keyword",
         "At the end of the turn, remove {me} from the game.",
-        (Trigger("turn ends", lambda c: True, _rest_in_peace),),
+        (Trigger("turn ends", lambda c: True, _rest_in_peace, from_anywhere=True),),
     ),
 )
 
