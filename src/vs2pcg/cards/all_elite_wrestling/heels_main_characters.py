@@ -233,7 +233,7 @@ def _attackers_are_stronger(c: Context) -> bool:
     combat = c.s.combat
     if combat is None:
         return False
-    together = sum(atk_of(c.s, a) for a in combat.attackers)
+    together = sum(atk_of(c.s, a) for a in combat.attackers if combat.attacks(a))
     return together > atk_of(c.s, c.event.other)
 
 
@@ -241,7 +241,7 @@ def _attackers_are_stronger(c: Context) -> bool:
 def _rise_above(c: Context) -> None:
     """One above the defender's ATK as it is now; what comes later changes nothing."""
     s, defender = c.s, c.event.other
-    if s.combat is None or c.me not in s.combat.attackers:
+    if s.combat is None or not s.combat.attacks(c.me):
         return
     missing = atk_of(s, defender) + 1 - true_stats(s, c.me)[0]
     if missing > 0:

@@ -120,9 +120,9 @@ def flip_coin(c: Context) -> bool:
 
 
 def _domino_attacks(c: Context) -> Play[None]:
-    s = c.s
-    if flip_coin(c) and s.combat is not None and s.combat.defender != NO_CARD:
-        yield from stun_cards(s, [Blow(s.combat.defender, (c.me,), "effect")], c.rule)
+    s, defender = c.s, c.event.other
+    if flip_coin(c) and s.combat is not None and s.combat.defends(defender):
+        yield from stun_cards(s, [Blow(defender, (c.me,), "effect")], c.rule)
 
 
 def _domino_defends(c: Context) -> Play[None]:
