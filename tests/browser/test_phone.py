@@ -142,3 +142,31 @@ def test_on_a_phone(seat: Callable[..., Seat], size: dict[str, int]) -> None:
         panel = ann.page.locator(".question .sentence")
         panel.scroll_into_view_if_needed()
         assert panel.is_visible()
+
+
+# Whether it is on the screen from its first line on, and nothing lies over that.
+_BEGINS_IN_SIGHT = """(selector) => {
+  const found = document.querySelector(selector);
+  const { left, top } = found.getBoundingClientRect();
+  const there = document.elementFromPoint(left + 12, top + 12);
+  return found.contains(there);
+}"""
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, ON_ITS_SIDE], ids=["upright", "side"])
+def test_each_question_begins_at_its_beginning(
+    seat: Callable[..., Seat], size: dict[str, int]
+) -> None:
+    """However far one had scrolled in the one before; with what the lesson says about it."""
+    ann = seat(size=size)
+    page = ann.page
+    page.get_by_role("button", name="Play a first game that teaches").click()
+    for _ in range(8):
+        seen = ann.until_asked()
+        page.evaluate("""() => {
+          for (const box of document.querySelectorAll(".panel, .question")) box.scrollTo(0, 9999);
+        }""")
+        ann.choose(seen["question"], ann.pick(seen["choices"], BUSILY))
+        ann.until_asked()
+        page.wait_for_function(_BEGINS_IN_SIGHT, arg=".question .steps")
+        assert page.evaluate(_BEGINS_IN_SIGHT, ".lesson")

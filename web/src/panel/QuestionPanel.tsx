@@ -131,6 +131,9 @@ function Choices({ game, asked }: ChoicesProps) {
   };
   useDigits(numbered, onward[0], take);
   useEffect(() => {
+    // However far one had scrolled before: the question begins at its beginning.
+    panel.current?.closest(".question")?.scrollTo(0, 0);
+    panel.current?.closest(".panel")?.scrollTo(0, 0);
     const at = document.activeElement;
     if (at === document.body || at === null) panel.current?.focus({ preventScroll: true });
     return () => point(undefined);

@@ -31,9 +31,9 @@ export function RoomPage() {
   return <Playing room={room} game={game} />;
 }
 
-const NARROW = matchMedia("(max-width: 559px), (max-width: 760px) and (min-height: 521px)");
+const NARROW = matchMedia("(max-width: 760px), (max-height: 520px)");
 
-/** Whether all but the question lies below the table, where nobody looks at first. */
+/** Whether all but the question lies where nobody looks at first. */
 function useNarrow(): boolean {
   const [narrow, change] = useState(NARROW.matches);
   useEffect(() => {
