@@ -22,6 +22,7 @@ from vs2pcg.scenarios.tree import NotationError
 
 QUIET = ("pass", "next", "end-turn", "no", "done", "keep", "front-row")
 UNNAMED = ("face-down resource", "front row", "back row")  # choices that name no card
+NO_WINDOW = ("start", "main start", "end")  # nobody acts here, but what triggers may ask
 MOST_UNWRITTEN = 50  # choices in a row that are taken because there is no other
 
 
@@ -209,7 +210,8 @@ class Runner:
             if s.over:
                 break
             at = "combat" if s.combat is not None else s.flow
-            here = self.game.at_window and (s.turn, at) != begun
+            asks = self.game.at_window or at in NO_WINDOW
+            here = asks and (s.turn, at) != begun
             if here and self.game.player == player and s.active == player:
                 if at == step:
                     return
