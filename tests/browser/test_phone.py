@@ -45,6 +45,19 @@ _OVERLAP = """([one, other]) => {
 
 
 @pytest.mark.parametrize("size", [DESK, UPRIGHT, ON_ITS_SIDE], ids=["desk", "upright", "side"])
+def test_nothing_lies_over_the_numbers_of_a_deck(
+    seat: Callable[..., Seat], size: dict[str, int]
+) -> None:
+    page = seat(size=size).page
+    page.locator(".deck .stat").first.wait_for()
+    for stat in (".deck .atk", ".deck .def"):
+        assert not page.evaluate(_OVERLAP, [stat, ".deck .health"])
+    page.goto(f"{page.url}room/nowhere")
+    page.locator(".message.bad").wait_for()
+    assert not page.evaluate(_OVERLAP, [".message.bad", "h1"])
+
+
+@pytest.mark.parametrize("size", [DESK, UPRIGHT, ON_ITS_SIDE], ids=["desk", "upright", "side"])
 def test_nothing_lies_over_the_question(seat: Callable[..., Seat], size: dict[str, int]) -> None:
     ann = seat(size=size)
     page = ann.page

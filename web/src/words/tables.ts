@@ -7,9 +7,11 @@ export const MODES = {
   "two against two": "Two against two",
 } as const;
 
+const COUNTED: Readonly<Record<number, string>> = { 3: "three", 4: "four" };
+
 export function tableInWords(table: Out.Room["table"]): string {
   const mode = String(table.mode);
-  const players = mode === "free for all" ? ` with ${String(table.players)}` : "";
+  const players = mode === "free for all" ? `, ${COUNTED[Number(table.players)]} players` : "";
   const parts = [
     `${MODES[mode as keyof typeof MODES] ?? mode}${players}`,
     table.arena ? "Arena mode" : "",
