@@ -258,6 +258,16 @@ turn: You, build""",
   - end-turn""",
             "Turn 11: You, in pocket universe 1",
         ),
+        (
+            """  You:
+    main character: Iceman, front row
+    front row: Anole
+  Enemy: new Boss 0/7 (health 5), front row
+turn: You, main""",
+            """  - attack Iceman and Anole -> Boss
+  - all pass""",
+            "Boss is stunned by Iceman and Anole",
+        ),
     ],
 )
 def test_the_log_says_what_an_attentive_table_would_hear(sides: str, steps: str, line: str) -> None:

@@ -48,7 +48,8 @@ class _Words:
 
     @property
     def by(self) -> str:
-        return f" by {self.other}" if self.e.other != NO_CARD else ""
+        """Who did it; in a team attack all who struck."""
+        return f" by {' and '.join(map(self._name, self.e.cards))}" if self.e.cards else ""
 
     def counted(self, one: str) -> str:
         return f"{self.e.n} {one}{'s' if self.e.n != 1 else ''}"
