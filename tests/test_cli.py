@@ -301,17 +301,17 @@ def test_the_outlook_names_the_powers_that_an_attack_would_set_off() -> None:
         "    front row: Jackal\n"
         "  Enemy:\n"
         "    main character: new Boss 3/3 (health 5), back row\n"
-        "    front row: new Wall 2/6\n"
+        "    front row: new Wall 2/6, TUB-057\n"
         "arena: All Out\n"
         "turn: You, main\n"
     )
     doctor, jackal = s.players[0].front
-    (wall,) = s.players[1].front
+    wall, _ = s.players[1].front
     assert in_words(s, [jackal], wall) == (
         "Jackal stunned (4 against 6, struck back 2 against 2), "
-        "before Berserker, Sinister and All Out"
+        "before Power Drain, Berserker, Sinister and All Out"
     )
-    assert in_words(s, [doctor], wall).endswith("struck back 2 against 4), before All Out")
+    assert in_words(s, [doctor], wall).endswith(", before Power Drain and All Out")
     assert not s.queue
 
 

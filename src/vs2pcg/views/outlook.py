@@ -204,7 +204,9 @@ def set_off(s: State, attackers: Sequence[int], defender: int) -> list[str]:
     ours, theirs = t.cards[first].side, t.cards[defender].side
     times = t.count(memories.was_attacked(t.cards[defender].tag))
     rule = "§attack.choose"
+    ready = [a for a in together if not t.cards[a].exhausted]
     events = [
+        *(Event("exhausts", "§attack.exhaust", ours, a) for a in ready),
         *(Event("attacks", rule, ours, a, defender, n, cards=together) for a in together),
         Event("defends", rule, theirs, defender, first, times, cards=together),
         Event("is attacked", rule, theirs, defender, first, times, cards=together),
