@@ -157,7 +157,7 @@ def asked(text: str) -> tuple[str, str, list[str]]:
 
 def test_a_keyword_that_asks_says_what_it_does() -> None:
     question, cause, _ = asked(TOUGH)
-    assert question == "Brute may do this: Tough. Do it?"
+    assert question == "Use Tough of Brute?"
     assert cause.startswith("Tough: When this character gets stunned")
 
 

@@ -11,6 +11,12 @@ from vs2pcg.model.words import ALL_PLAYERS, NO_CARD, NOBODY, SYMBOL_NAMES
 from vs2pcg.views.seeing import SPECTATOR
 
 
+def listed(words: list[str], joint: str) -> str:
+    """One, other or third."""
+    *others, last = words
+    return f"{', '.join(others)} {joint} {last}" if others else last
+
+
 class Line(NamedTuple):
     text: str
     rule: str
@@ -117,8 +123,8 @@ _SAID: dict[EventKind, Callable[[_Words], str]] = {
     "pays": _pays,
     "powers up": lambda w: f"{w.card} is powered up with {w.other}",
     "attack declared": lambda w: (
-        f"{' and '.join(w._name(c) for c in w.e.cards)} attack{'s' if len(w.e.cards) == 1 else ''} "
-        f"{w.other}"
+        f"{listed([w._name(c) for c in w.e.cards], 'and')} "
+        f"attack{'s' if len(w.e.cards) == 1 else ''} {w.other}"
     ),
     "joins attack": lambda w: f"{w.card} joins the attack",
     "strikes": lambda w: f"{w.card} strikes {w.other} ({w.e.word})",

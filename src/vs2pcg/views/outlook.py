@@ -31,6 +31,7 @@ from vs2pcg.rules.combat.striking import (
 from vs2pcg.rules.expiring import expire_combat
 from vs2pcg.rules.happening import hear
 from vs2pcg.rules.tables.arena_mode import arena_on_declaration
+from vs2pcg.views.log import listed
 
 
 class Outlook(NamedTuple):
@@ -249,14 +250,14 @@ def in_words(s: State, attackers: Sequence[int], defender: int) -> str:
         numbers += _struck_back(seen, joint) or ["no strike back"]
     parts = [_fate(s, c, c in seen.killed) for c in seen.stunned]
     if seen.one_of:
-        names = _listed([s.cards[c].d.name for c in seen.one_of], "or")
+        names = listed([s.cards[c].d.name for c in seen.one_of], "or")
         parts.append(f"one of {names} stunned" if len(seen.one_of) > 1 else f"{names} stunned")
     if seen.depends:
         name = s.cards[defender].d.name
         parts.append(f"{name} stunned or not, depending on whom it strikes first")
     outcome = ", ".join(parts) or "nobody stunned"
     waiting = set_off(s, attackers, defender)
-    before = f", before {_listed(waiting, 'and')}" if waiting else ""
+    before = f", before {listed(waiting, 'and')}" if waiting else ""
     return f"{outcome} ({', '.join(numbers)}){before}"
 
 
@@ -265,13 +266,7 @@ def _struck_back(seen: Outlook, joint: str) -> list[str]:
     against: dict[int, list[str]] = {}
     for _, n, d in seen.back:
         against.setdefault(n, []).append(str(d))
-    return [f"struck back {n} against {_listed(ds, joint)}" for n, ds in against.items()]
-
-
-def _listed(words: list[str], joint: str) -> str:
-    """One, other or third."""
-    *others, last = words
-    return f"{', '.join(others)} {joint} {last}" if others else last
+    return [f"struck back {n} against {listed(ds, joint)}" for n, ds in against.items()]
 
 
 def as_it_stands(s: State) -> str:

@@ -84,7 +84,7 @@ SENTENCES: dict[QuestionKind, str] = {
     "level": "Choose which level 2 {card} becomes.",
     "location": "Choose a location to turn face down, or be done.",
     "main": "Main Phase: attack, use powers, or {onward}.",
-    "may": "{card} may do this: {power}. Do it?",
+    "may": "Use {power} of {card}?",
     "may hide": "Hide {card}?",
     "may move": "Move {card} to its other row?",
     "may pay": "{card} may pay {symbol} for this. Pay?",
