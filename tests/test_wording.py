@@ -114,6 +114,21 @@ steps:
   - choose -1/-1 counter
 """
 
+GOBLIN = """
+scenario: Two powers change what Spin Master does
+players:
+  You:
+    main character: new Boss 3/3 (H.A.M.M.E.R., health 5), back row
+    back row: PNY-044
+    hand: Spin Master
+  Enemy:
+    main character: new Chief 9/9 (health 5, -2), back row
+    back row: Dagger
+turn: You, main
+steps:
+  - play Spin Master
+"""
+
 HAND = """
 scenario: Two machines of one name in the hand
 players:
@@ -219,3 +234,12 @@ def test_who_may_move_another_is_asked_that() -> None:
 def test_a_reaction_is_asked_for_in_its_own_words() -> None:
     _, cause, _ = asked(SILK)
     assert cause.startswith("Silk, Silkth-Sense: Reaction [Energy]: Cancel a plot twist")
+
+
+def test_who_has_several_powers_change_one_thing_is_told_what_and_whose_they_are() -> None:
+    question, _, choices = asked(GOBLIN)
+    assert question == ("Several powers change what happens to Chief. Choose which does first.")
+    assert choices == [
+        "choose Sinisteriest of Green Goblin",
+        "choose Lightforce Manipulation of Dagger",
+    ]

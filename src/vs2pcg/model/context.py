@@ -45,5 +45,11 @@ class Context:
         return self.s.cards[self.me]
 
     @property
+    def named(self) -> str:
+        """The power and whose it is, for those who have several to tell apart."""
+        name = self.power.name if self.power is not None else ""
+        return f"{name} of {self.mine.d.name}" if self.me != NO_CARD else name
+
+    @property
     def rule(self) -> str:
         return self.power.key if self.power is not None else ""

@@ -170,6 +170,8 @@ def addressed(text: str) -> str:
 def question_text(s: State, question: Question) -> str:
     """The question as the one who is asked should read it."""
     sentence = SENTENCES[question.kind]
+    if question.kind == "order" and question.card != NO_CARD:
+        sentence = "Several powers change what happens to {card}. Choose which does first."
     player = question.player
     coming = line(s, question.event, player) if question.event is not None else None
     return sentence.format(

@@ -81,7 +81,7 @@ def replaced(s: State, event: Event, affected: int) -> Play[int]:
         which = 0
         if len(found) > 1:
             side = s.cards[affected].side
-            names = [f"{look.power.name if look.power else ''}" for look, _ in found]
+            names = [look.named for look, _ in found]
             if len(set(names)) > 1 and side != NOBODY:
                 which = yield from choose_option(
                     s, side, "order", names, "§timing.several-replacements", affected

@@ -109,7 +109,7 @@ def _as_it_appears(s: State, card: int, event: Event) -> Play[None]:
 
 def _which_as_appears(s: State, card: int, looks: list[Context]) -> Play[int]:
     """Of several such powers, the player of the side it appears on chooses which comes first."""
-    names = [f"{x.power.name if x.power else ''} of {s.cards[x.me].d.name}" for x in looks]
+    names = [look.named for look in looks]
     if len(set(names)) == 1:
         return 0
     side = s.cards[card].side
