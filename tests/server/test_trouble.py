@@ -221,7 +221,10 @@ def test_killed_at_any_moment_no_answered_choice_is_lost(tmp_path: Path) -> None
                         plays_and_notes(bob, chance, noted),
                         return_exceptions=True,
                     )
-                    await asyncio.sleep(0.02 + chance.random() * 0.15)
+                    enough = len(noted) + chance.randrange(5, 12)
+                    while len(noted) < enough and not playing.done():
+                        await asyncio.sleep(0.001)
+                    await asyncio.sleep(chance.random() * 0.02)
                     process.kill()
                     await playing
             finally:

@@ -17,7 +17,7 @@ from contextlib import suppress
 from typing import Any, Protocol
 
 from vs2pcg import __version__
-from vs2pcg.bots import BOTS, Bot
+from vs2pcg.bots import BOTS
 from vs2pcg.game import Game
 from vs2pcg.model.choice import Question, concession
 from vs2pcg.model.record import game_record
@@ -88,7 +88,8 @@ class Play:
         self._settings = settings
         self._time = time
         self._chance = settings.new_chance()
-        self._bots: dict[tuple[int, str], Bot] = {}
+        # A bot that is stopped in its thoughts and asked again comes to the same answer.
+        self._bots_seed = settings.new_chance().getrandbits(32)
         self._moment = 0  # grows with everything that happens
         self._automatic: asyncio.Task[None] | None = None
         self._clockwork: asyncio.Task[None] | None = None
@@ -334,10 +335,7 @@ class Play:
 
     def _thought(self, question: Question, name: str, game: Game) -> Callable[[], str]:
         """For another thread: it has a copy of the game to itself."""
-        key = (question.player, name)
-        if key not in self._bots:
-            self._bots[key] = BOTS[name](self._chance.getrandbits(32))
-        bot = self._bots[key]
+        bot = BOTS[name](self._bots_seed + self.entries)
 
         def think() -> str:
             try:
