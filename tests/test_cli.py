@@ -311,7 +311,9 @@ def test_the_outlook_names_the_powers_that_an_attack_would_set_off() -> None:
         "Jackal stunned (4 against 6, struck back 2 against 2), "
         "before Power Drain, Berserker, Sinister and All Out"
     )
-    assert in_words(s, [doctor], wall).endswith(", before Power Drain and All Out")
+    assert in_words(s, [doctor], wall).endswith(
+        ", before Power Drain, Leading From the Front and All Out"
+    )
     assert not s.queue
 
 

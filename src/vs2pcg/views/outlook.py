@@ -194,7 +194,7 @@ def _in_combat(s: State, attackers: Sequence[int], defender: int) -> State:
 
 
 def set_off(s: State, attackers: Sequence[int], defender: int) -> list[str]:
-    """The powers that this attack would set off, by name; what brings XP alone is left out.
+    """The powers that this attack would set off, by name; what brings XP to others is left out.
 
     Predictions stay secret: they wait for the declaration itself, and are not asked here.
     """
@@ -215,8 +215,12 @@ def set_off(s: State, attackers: Sequence[int], defender: int) -> list[str]:
     ]
     t.queue = tuple(p for event in events for p in hear(t, event))
     next(arena_on_declaration(t, together), None)
-    powers = (POWERS[p.power] for p in t.queue)
-    return list(dict.fromkeys(p.name for p in powers if p.sort != "level up"))
+    names = (
+        POWERS[p.power].name
+        for p in t.queue
+        if POWERS[p.power].sort != "level up" or p.card in (*together, defender)
+    )
+    return list(dict.fromkeys(names))
 
 
 def _groups(s: State, fighters: list[int], defender: int) -> list[list[int]]:
