@@ -28,7 +28,7 @@ from vs2pcg.rules.why import UnknownThing, find_in_play
 from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.notation import parse
 from vs2pcg.views.numbers import stat_parts
-from vs2pcg.views.outlook import in_words, outlook
+from vs2pcg.views.outlook import in_brief, in_words, outlook
 from vs2pcg.views.wording import (
     SENTENCES,
     addressed,
@@ -379,6 +379,26 @@ def test_the_outlook_stuns_nobody_twice_and_says_alike_once() -> None:
     assert in_words(s, [slow, tough], wall) == (
         "Wall stunned, Slow stunned (10 against 8, struck back 4 against 4 or 5)"
     )
+
+
+def test_the_outlook_fits_on_a_card() -> None:
+    s = position(
+        "  You:\n"
+        "    main character: new Chief 6/3 (health 1), front row\n"
+        "    front row: new Strong 9/3 (health 1), new Weak 1/1 (health 2), new Tough 2/9\n"
+        "  Enemy:\n"
+        "    main character: new Boss 3/3 (health 5), back row\n"
+        "    front row: new Wall 4/8 (health 3), new Guard 0/2 (health 1)\n"
+        "turn: You, main\n"
+    )
+    chief, strong, weak, tough = s.players[0].front
+    wall, guard = s.players[1].front
+    assert in_brief(s, [tough], wall) == "nobody stunned"
+    assert in_brief(s, [weak], wall) == "yours stunned"
+    assert in_brief(s, [chief], wall) == "yours last wound"
+    assert in_brief(s, [strong], wall) == "stunned, yours KO'd"
+    assert in_brief(s, [strong], guard) == "KO'd"
+    assert in_brief(s, [strong, weak], wall) == "stunned, one of yours stunned"
 
 
 def test_the_outlook_knows_what_falls_with_an_attacker() -> None:

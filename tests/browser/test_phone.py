@@ -8,6 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driving import BUSILY, Seat, play
+from tests.browser.positions import enter, find
+from tests.browser.serving import Server
+from vs2pcg.game import Game
 
 NewPage = Callable[..., Page]
 DESK = {"width": 1366, "height": 820}
@@ -183,3 +186,24 @@ def test_each_question_begins_at_its_beginning(
         ann.until_asked()
         page.wait_for_function(_BEGINS_IN_SIGHT, arg=".question .steps")
         assert page.evaluate(_BEGINS_IN_SIGHT, ".lesson")
+
+
+# Those that stick out of the card on which they stand.
+_STICKS_OUT = """() => [...document.querySelectorAll(".outlook")].filter((outlook) => {
+  const [a, b] = [outlook, outlook.closest(".card")].map((x) => x.getBoundingClientRect());
+  return a.top < b.top - 6 || a.bottom > b.bottom || a.left < b.left - 9 || a.right > b.right + 9;
+}).map((outlook) => outlook.textContent)"""
+
+
+def aims_at_many(game: Game) -> bool:
+    return sum(c.verb == "against" for c in game.choices()) >= 3
+
+
+@pytest.mark.parametrize("size", [DESK, UPRIGHT, ON_ITS_SIDE], ids=["desk", "upright", "side"])
+def test_what_an_attack_comes_to_fits_on_the_card(
+    new_page: NewPage, server: Server, size: dict[str, int]
+) -> None:
+    page = new_page(server.address, size=size)
+    enter(page, *find(("spider-man", "kraven-the-hunter"), aims_at_many))
+    expect(page.locator(".outlook").nth(2)).to_be_visible()
+    assert page.evaluate(_STICKS_OUT) == []

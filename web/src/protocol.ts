@@ -701,6 +701,7 @@ export interface ChoiceSeen {
   verb: string;
   tag?: number;
   in_hand?: string;
+  outlook?: string;
 }
 export interface LogLine {
   text: string;

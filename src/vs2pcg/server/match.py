@@ -14,7 +14,7 @@ from vs2pcg.views.log import event_view, line
 from vs2pcg.views.outlook import as_it_stands
 from vs2pcg.views.pointing import meant
 from vs2pcg.views.seeing import SPECTATOR, view
-from vs2pcg.views.wording import addressed, cause_text, choice_texts, question_text
+from vs2pcg.views.wording import addressed, brief_outlook, cause_text, choice_texts, question_text
 
 
 class Decision(NamedTuple):
@@ -166,17 +166,19 @@ class Match:
         if self._offered is None:
             said = choice_texts(self.game)
             self._offered = [
-                _choice_seen(question, choice, words)
+                _choice_seen(question, choice, words, brief_outlook(self.game, choice))
                 for choice, words in zip(question.choices, said, strict=True)
             ]
         return self._offered
 
 
-def _choice_seen(question: Question, choice: Choice, said: str) -> ChoiceSeen:
+def _choice_seen(question: Question, choice: Choice, said: str, outlook: str) -> ChoiceSeen:
     seen = ChoiceSeen(text=str(choice), said=said[:1].upper() + said[1:], verb=choice.verb)
     tag, in_hand = meant(question, choice)
     if tag is not None:
         seen["tag"] = tag
     if in_hand is not None:
         seen["in_hand"] = in_hand
+    if outlook:
+        seen["outlook"] = outlook
     return seen

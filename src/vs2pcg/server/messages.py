@@ -104,6 +104,7 @@ class ChoiceSeen(TypedDict):
     verb: str
     tag: NotRequired[int]  # the card in sight that it is about
     in_hand: NotRequired[str]  # the card of the hand that it is about
+    outlook: NotRequired[str]  # of an attack, in words that fit on the card
 
 
 class About(TypedDict):

@@ -265,6 +265,21 @@ def in_words(s: State, attackers: Sequence[int], defender: int) -> str:
     return f"{outcome} ({', '.join(numbers)}){before}"
 
 
+def in_brief(s: State, attackers: Sequence[int], defender: int) -> str:
+    """In the few words that fit on the defender's card: what becomes of it, and of the others."""
+    if s.cards[defender].d.is_machine:
+        return "KO'd"
+    seen = outlook(s, attackers, defender)
+    ends = {c: _end(s, c, c in seen.killed) for c in seen.stunned}
+    parts = [ends.pop(defender)] if defender in ends else []
+    if seen.depends:
+        parts.append("perhaps stunned")
+    parts += [f"yours {end}" for end in dict.fromkeys(ends.values())]
+    if seen.one_of:
+        parts.append("one of yours stunned" if len(seen.one_of) > 1 else "yours stunned")
+    return ", ".join(parts) or "nobody stunned"
+
+
 def _struck_back(seen: Outlook, joint: str) -> list[str]:
     """With the same strength against several: said once."""
     against: dict[int, list[str]] = {}
@@ -283,8 +298,14 @@ def as_it_stands(s: State) -> str:
 
 def _fate(s: State, card: int, killed: bool) -> str:
     """Stunned, and whether it would be the end of the character."""
-    c = s.cards[card]
+    d = s.cards[card].d
     if not killed:
-        return f"{c.d.name} stunned"
-    end = "KO'd" if c.d.kind == SUPPORTING_CHARACTER else "wounded for the last time"
-    return f"{c.d.name} stunned and {end}"
+        return f"{d.name} stunned"
+    end = "KO'd" if d.kind == SUPPORTING_CHARACTER else "wounded for the last time"
+    return f"{d.name} stunned and {end}"
+
+
+def _end(s: State, card: int, killed: bool) -> str:
+    if not killed:
+        return "stunned"
+    return "KO'd" if s.cards[card].d.kind == SUPPORTING_CHARACTER else "last wound"

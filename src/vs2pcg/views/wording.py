@@ -34,6 +34,7 @@ from vs2pcg.rules.playing.super_powers import find_power
 from vs2pcg.rules.tables.arenas import ARENAS
 from vs2pcg.rules.windows import in_hand
 from vs2pcg.views.log import line
+from vs2pcg.views.outlook import in_brief
 from vs2pcg.views.outlook import in_words as outlook_in_words
 from vs2pcg.views.pointing import OF_WORDS
 from vs2pcg.views.seeing import may_know
@@ -372,6 +373,15 @@ def _what_resolves(s: State, question: Question, choice: Choice) -> str:
         if choice.label == f"{power.name} of {c.d.name}"
     )
     return next((f": {text}" for text in texts), "")
+
+
+def brief_outlook(game: Game, choice: Choice) -> str:
+    """What becomes of whom if this one is attacked; empty for any other choice."""
+    question = game.question()
+    card = _by_tag(game.state, choice)
+    if choice.verb != "against" or card is None or question is None:
+        return ""
+    return in_brief(game.state, attackers_so_far(game) or [question.card], card)
 
 
 def attackers_so_far(game: Game) -> list[int]:

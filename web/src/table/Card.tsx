@@ -6,7 +6,6 @@ import { Picture } from "../cards/Picture";
 import { teamOf } from "../cards/teams";
 import type { Out } from "../protocol";
 import { useStore } from "../store";
-import { outcomeOf } from "../words/choices";
 import { act } from "./acting";
 import { drags } from "./dragging";
 import { signsOf } from "./places";
@@ -75,7 +74,7 @@ export function Card({ card, choices, equipmentChoices, role, isMain, onWhy }: C
             ))}
           </span>
         )}
-        {aimed && <span class="outlook">{outcomeOf(aimed)}</span>}
+        {aimed?.outlook && <span class="outlook">{aimed.outlook}</span>}
         <Aimed tag={card.tag} />
       </button>
       {card.equipment && <Equipped equipment={card.equipment} choices={equipmentChoices} />}

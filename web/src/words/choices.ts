@@ -67,8 +67,3 @@ export function parted({ said, verb }: Out.ChoiceSeen): [string, string] {
   const at = TELLING.has(verb) ? said.indexOf(": ") : -1;
   return at < 0 ? [said, ""] : [said.slice(0, at), said.slice(at + 2)];
 }
-
-/** What comes of it, where the words of a choice tell it after a colon; without the sums. */
-export function outcomeOf(choice: Out.ChoiceSeen): string {
-  return parted(choice)[1].replace(/ \(.*\)$/, "");
-}
