@@ -305,7 +305,10 @@ class Runner:
         return "nobody" if player < 0 else self.names()[player]
 
     def card(self, name: str) -> int:
-        """A card by name (in play first), with the player's name before it where two have it."""
+        """A card by name, with the player's name before it where two have it.
+
+        One with that title comes before one that is only also known as that, then one in play.
+        """
         s = self.game.state
         side: int | None = None
         for i, player in enumerate(self.names()):
@@ -321,7 +324,14 @@ class Runner:
             if (is_named(s, c.id, name) or c.d.number == name)
             and (side is None or (c.side if c.zone in IN_PLAY else c.owner) == side)
         ]
-        found.sort(key=lambda x: (s.cards[x].zone not in IN_PLAY, s.cards[x].zone == "deck", x))
+        found.sort(
+            key=lambda x: (
+                name not in (s.cards[x].d.name, s.cards[x].d.number),
+                s.cards[x].zone not in IN_PLAY,
+                s.cards[x].zone == "deck",
+                x,
+            )
+        )
         if found and len(found) < n:
             raise Failure(f"there are only {len(found)} called {name!r} here")
         if not found:
