@@ -321,3 +321,30 @@ steps:
         "Silk uses Silkth-Sense",
         "Stay Aggressive is cancelled",
     ]
+
+
+def test_what_comes_later_is_put_down_to_the_card_or_power_that_it_came_from() -> None:
+    (scenario,) = parse("""scenario: two that wait
+players:
+  You:
+    main character: Bryan Danielson (level 2), front row
+    hand: Rampage
+    resources: All Out
+  Enemy:
+    main character: new Boss 3/3 (health 5), front row
+    hand: HOOK
+turn: You, main
+steps:
+  - attack Bryan Danielson -> Boss
+  - use Kick Your Head In of Bryan Danielson
+  - play Rampage
+  - all pass
+  - resolve Rampage of Bryan Danielson
+""")
+    runner = Runner(scenario)
+    told: dict[str, str] = {}
+    for step in scenario.steps:
+        runner.take(step)
+        told |= {line.text: line.rule for line in lines(runner.game.state, runner.events)}
+    assert told["Bryan Danielson gets a -1/-1 counter"] == "AEW-057"
+    assert told["Enemy discards HOOK"] == "AEW-033/Kick Your Head In"

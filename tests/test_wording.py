@@ -155,6 +155,21 @@ turn: You, main
 steps:
   - use No Fatalities of Norman Osborn
 """
+HEAT = """scenario: a plot twist waits for a character
+players:
+  You:
+    main character: MJF, back row
+    front row: Nick Jackson
+    hand: Heat
+  Enemy:
+    main character: new Boss 3/15 (health 5), back row
+    front row: new Wall 1/4, new Other 3/4
+turn: You, main
+steps:
+  - attack Nick Jackson -> Wall
+  - play Heat
+  - all pass
+"""
 
 
 def asked(text: str) -> tuple[str, str, list[str]]:
@@ -243,3 +258,8 @@ def test_who_has_several_powers_change_one_thing_is_told_what_and_whose_they_are
         "choose Sinisteriest of Green Goblin",
         "choose Lightforce Manipulation of Dagger",
     ]
+
+
+def test_what_waits_for_a_character_speaks_of_it() -> None:
+    _, cause, _ = asked(HEAT)
+    assert cause.startswith("Heat: When Nick Jackson wins a combat, Nick Jackson gets")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
+from vs2pcg.model.definition import POWERS
 from vs2pcg.model.event import Event, EventKind
 from vs2pcg.model.state import State
 from vs2pcg.model.words import ALL_PLAYERS, NO_CARD, NOBODY, SYMBOL_NAMES
@@ -225,7 +226,17 @@ def line(s: State, event: Event, viewer: int = SPECTATOR) -> Line | None:
     text = say(_Words(s, event, viewer))
     if not text:
         return None
-    return Line(text, event.rule, 0 if event.kind in _HEADLINES else 1)
+    return Line(text, _as_printed(event.rule), 0 if event.kind in _HEADLINES else 1)
+
+
+def _as_printed(rule: str) -> str:
+    """What an effect left to come later bears the name of the power or card that it came from."""
+    power = POWERS.get(rule)
+    if power is None:
+        return rule
+    number = rule.partition("/")[0]
+    printed = f"{number}/{power.name}"
+    return printed if printed in POWERS else number
 
 
 def lines(s: State, events: Iterable[Event], viewer: int = SPECTATOR) -> list[Line]:

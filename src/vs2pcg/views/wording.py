@@ -214,8 +214,12 @@ def cause_text(s: State, question: Question) -> str:
     if d is None:
         return ""
     if power is not None:
-        text = power_text(power, d)
-        return f"{d.name}, {_power_name(question.rule)}" + (f": {text}" if text else "")
+        # What waits for a character speaks of that one, and not of the card that made it wait.
+        waits = power not in d.powers and question.card != NO_CARD
+        text = power_text(power, s.cards[question.card].d if waits else d)
+        called = _power_name(question.rule)
+        head = d.name if called == d.name else f"{d.name}, {called}"
+        return head + (f": {text}" if text else "")
     if not name:
         return f"{d.name}: {' '.join(rules_text(d))}"
     return d.name
