@@ -26,6 +26,7 @@ NEW_YORK, UTOPIA, RING, HAMMER = (
 )
 DESK = {"width": 1366, "height": 820}
 PHONE = {"width": 390, "height": 844}
+SIDEWAYS = {"width": 844, "height": 390}
 SETTLED = 2_500  # milliseconds until nothing bursts any more
 MANY = 3  # characters on each side
 
@@ -46,6 +47,7 @@ PICTURES: dict[str, tuple[tuple[str, str], Wanted, dict[str, int]]] = {
     "combat": (UTOPIA, offers("pass"), DESK),
     "question": (HAMMER, offers("choose"), DESK),
     "phone": (NEW_YORK, offers("attack-with"), PHONE),
+    "sideways": (NEW_YORK, offers("against"), SIDEWAYS),
 }
 
 
@@ -53,7 +55,7 @@ PICTURES: dict[str, tuple[tuple[str, str], Wanted, dict[str, int]]] = {
 def test_picture(new_page: NewPage, server: Server, tmp_path: Path, name: str) -> None:
     decks, wanted, size = PICTURES[name]
     text, place = find(decks, wanted)
-    page = new_page(server.address, size=size, device_scale_factor=2 if size is PHONE else 1)
+    page = new_page(server.address, size=size, device_scale_factor=1 if size is DESK else 2)
     enter(page, text, place)
     page.mouse.move(1, 1)
     page.evaluate("scrollTo(0, 0)")
