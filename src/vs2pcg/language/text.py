@@ -99,7 +99,8 @@ def keywords_used(d: CardDef) -> dict[str, str]:
 
 def keyword_text(keyword: str) -> str:
     """What it means, on whatever character."""
-    return KEYWORDS[keyword].reminder.replace("{me}", "this character")
+    text = KEYWORDS[keyword].reminder.replace("{me}", "this character")
+    return text[:1].upper() + text[1:]
 
 
 def _speaks_of(keyword: str, text: str) -> bool:
