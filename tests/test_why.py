@@ -92,3 +92,24 @@ def test_what_is_missing_is_said_once() -> None:
     missing = next(r for r in found if r.rule == "§plot-twists.play")
     assert missing.fact == "something is missing for Pop"
     assert missing.remedy == "a supporting character on your side in the combat"
+
+
+def test_where_nobody_can_be_attacked_one_hears_why_of_each() -> None:
+    position = """scenario: a position
+players:
+  You:
+    main character: Spider-Man, back row
+    front row: Spider-Girl
+  Enemy:
+    main character: new Boss 3/3 (health 5, hidden), back row
+    front row: new Guard 2/9 (stunned), new Other 2/2 (hidden)
+turn: You, main
+"""
+    state = build(parse(position)[0]).state
+    found = why_not(state, 0, parse_choice("attack-with Spider-Girl"))
+    assert [o.fact for o in found] == [
+        "there is nobody to attack",
+        "Guard is face down",
+        "Other is face down",
+        "Boss is face down",
+    ]

@@ -76,8 +76,8 @@ def _objections(s: State, player: int, wish: Choice) -> Iterator[Objection]:
             aimed = find_in_play(s, target, player, prefer=enemy)
             for attacker in attackers:
                 yield from reach_objections(s, attacker, aimed)
-        elif not list(_any_target(s, attackers[0])):
-            yield Objection("§attack.enemy", "there is nobody to attack", "a target in reach")
+        else:
+            yield from _no_target(s, attackers[0])
     elif verb == "recruit":
         yield from recruit_objections(s, player, find_in_hand(s, player, name))
     elif verb == "play":
@@ -108,13 +108,17 @@ def _objections(s: State, player: int, wish: Choice) -> Iterator[Objection]:
         )
 
 
-def _any_target(s: State, attacker: int) -> Iterator[int]:
-    side = s.cards[attacker].side
-    for enemy in s.enemies(side):
-        for row in (s.front(enemy), s.back(enemy)):
-            for target in row:
-                if next(reach_objections(s, attacker, target), None) is None:
-                    yield target
+def _no_target(s: State, attacker: int) -> Iterator[Objection]:
+    """If nobody is in reach: what keeps each of them out of it."""
+    enemies = s.enemies(s.cards[attacker].side)
+    found: dict[Objection, None] = {}
+    for target in [c for e in enemies for c in (*s.front(e), *s.back(e))]:
+        out_of_reach = list(reach_objections(s, attacker, target))
+        if not out_of_reach:
+            return
+        found.update(dict.fromkeys(out_of_reach))
+    yield Objection("§attack.enemy", "there is nobody to attack", "a target in reach")
+    yield from found
 
 
 def _use(s: State, player: int, power_name: str, who: str) -> Iterator[Objection]:
