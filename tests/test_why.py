@@ -102,7 +102,7 @@ players:
     front row: Spider-Girl
   Enemy:
     main character: new Boss 3/3 (health 5, hidden), back row
-    front row: new Guard 2/9 (stunned), new Other 2/2 (hidden)
+    front row: new Guard 2/9 (health 2, stunned), new Other 2/2 (hidden)
 turn: You, main
 """
     state = build(parse(position)[0]).state
