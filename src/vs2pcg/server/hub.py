@@ -225,7 +225,7 @@ class Hub:
         self._remember(room)
         try:
             async with room.lock:
-                await room.keep()
+                await room.keep(facts)  # before anybody knows of it
                 await room.enter(connection, token)
         except StorageError:
             self._drop(room, connection)

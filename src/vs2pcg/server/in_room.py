@@ -19,7 +19,7 @@ async def in_room(room: Room, connection: Connection, wish: w.AnyWish, now: floa
     """What is wished for in a room, with its lock held."""
     match wish:
         case w.TakeSeat():
-            token = await room.take_seat(connection, wish.name, wish.seat)
+            token = await room.seating.take_seat(connection, wish.name, wish.seat)
             assert connection.seat is not None
             return m.SeatTaken(
                 type="seat taken", re=wish.re, room=room.id, seat=connection.seat, token=token
@@ -49,15 +49,15 @@ async def in_room(room: Room, connection: Connection, wish: w.AnyWish, now: floa
 def _room_actions(room: Room, connection: Connection, wish: w.AnyWish) -> Awaitable[None]:
     match wish:
         case w.GiveUpSeat():
-            return room.give_up_seat(connection)
+            return room.seating.give_up_seat(connection)
         case w.SeatBot():
-            return room.seat_bot(connection, wish.seat, wish.bot, wish.deck)
+            return room.seating.seat_bot(connection, wish.seat, wish.bot, wish.deck)
         case w.EmptySeat():
-            return room.empty_seat(connection, wish.seat)
+            return room.seating.empty_seat(connection, wish.seat)
         case w.ChooseDeck():
-            return room.choose_deck(connection, wish.deck)
+            return room.seating.choose_deck(connection, wish.deck)
         case w.Ready():
-            return room.ready(connection, wish.ready)
+            return room.seating.ready(connection, wish.ready)
         case w.Choose():
             return room.choose(connection, wish.question, wish.choice)
         case w.Propose():

@@ -11,19 +11,17 @@ from copy import deepcopy
 from typing import Any
 
 from vs2pcg import __version__
-from vs2pcg.game import Game
-from vs2pcg.model.deck import deck_from_json
 from vs2pcg.server.clocks import ClockRules
 from vs2pcg.server.connections import Connection
 from vs2pcg.server.consent import Consent
-from vs2pcg.server.decks import legal_deck
 from vs2pcg.server.errors import Refused
 from vs2pcg.server.lesson import LEARNER
-from vs2pcg.server.limits import clean_chat, clean_name
+from vs2pcg.server.limits import clean_chat
 from vs2pcg.server.messages import Chat, ChatLine, Notice
 from vs2pcg.server.play import Play
-from vs2pcg.server.room_facts import RoomFacts, after_the_game, game_table
-from vs2pcg.server.seats import Seat, fingerprint, new_id, new_token, opens
+from vs2pcg.server.room_facts import RoomFacts, after_the_game
+from vs2pcg.server.seating import Seating
+from vs2pcg.server.seats import new_id, new_token, opens
 from vs2pcg.server.settings import Settings
 from vs2pcg.server.showing import room_message, show_game
 from vs2pcg.server.storage import (
@@ -38,7 +36,6 @@ from vs2pcg.server.storage import (
     save_room,
 )
 from vs2pcg.server.times import Time
-from vs2pcg.server.wishes import DeckWish, TableWish
 from vs2pcg.views.seeing import SPECTATOR
 
 log = logging.getLogger("vs2pcg.server")
@@ -51,6 +48,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.consent = Consent(self, settings, time)
+        self.seating = Seating(self)
         self.play: Play | None = None
         self.left_at = time.now()
         self._gone_since: dict[int, float] = {}
@@ -153,9 +151,9 @@ class Room:
 
     def show_game(self) -> None:
         for connection in self.connections:
-            self._show_game_to(connection)
+            self.show_game_to(connection)
 
-    def _show_game_to(self, connection: Connection) -> None:
+    def show_game_to(self, connection: Connection) -> None:
         if self.play is None:
             return
         try:
@@ -171,11 +169,7 @@ class Room:
 
     # --- keeping -------------------------------------------------------------------------
 
-    async def keep(self) -> None:
-        """A new room, before anybody knows of it."""
-        await self._keep(self.facts)
-
-    async def _keep(self, changed: RoomFacts, *more: Statement) -> None:
+    async def keep(self, changed: RoomFacts, *more: Statement) -> None:
         """New facts are on the disk before they are true."""
         await self._storage.write(self._saved(changed), *more)
         self.facts = changed
@@ -184,7 +178,7 @@ class Room:
         return save_room(self.id, changed.record(), changed.public, self._time.wall())
 
     async def change(self, changed: RoomFacts, *more: Statement) -> None:
-        await self._keep(changed, *more)
+        await self.keep(changed, *more)
         self.show_room()
 
     # --- coming and going ----------------------------------------------------------------
@@ -207,7 +201,7 @@ class Room:
         if seat is not None and self.facts.seats[seat].bot is not None:
             changed = deepcopy(self.facts)
             changed.seats[seat].bot = None
-            await self._keep(changed)
+            await self.keep(changed)
             self.tell(f"{changed.seats[seat].name} is back and plays on")
             if self.play is not None:
                 self.play.go_on()
@@ -246,120 +240,12 @@ class Room:
         if self.play is not None and (awaited or self._attended != before):
             self.play.go_on()
 
-    # --- before a game -------------------------------------------------------------------
-
-    def _between_games(self) -> None:
-        if self.facts.phase == "playing":
-            raise Refused("not now", "a game is going on")
+    # --- games ---------------------------------------------------------------------------
 
     def own_seat(self, connection: Connection) -> int:
         if connection.seat is None:
             raise Refused("not yours", "you have no seat here; take one first")
         return connection.seat
-
-    async def take_seat(self, connection: Connection, name: str, number: int | None) -> str:
-        self._between_games()
-        if connection.seat is not None:
-            raise Refused("not now", f"you sit on seat {connection.seat + 1} already")
-        called = clean_name(name)
-        if any(s.name.casefold() == called.casefold() for s in self.facts.seats):
-            raise Refused("taken", f"somebody here is called {called!r} already")
-        free = [i for i, s in enumerate(self.facts.seats) if s.kind == "empty"]
-        if not free:
-            raise Refused("taken", "no seat is free")
-        seat = free[0] if number is None else number
-        if seat not in free:
-            seats = ", ".join(str(i) for i in free)
-            raise Refused("taken", f"seat {seat} is not free; free are: {seats}")
-        token = new_token()
-        changed = deepcopy(self.facts)
-        changed.seats[seat] = Seat("person", called, key=fingerprint(token))
-        if changed.opener is None:
-            changed.opener = seat
-        await self._keep(changed)
-        connection.seat = seat
-        connection.game = None
-        self.show_room()
-        self._show_game_to(connection)
-        return token
-
-    async def give_up_seat(self, connection: Connection) -> None:
-        self._between_games()
-        await self._clear_seat(self.own_seat(connection))
-
-    async def empty_seat(self, connection: Connection, number: int) -> None:
-        self._between_games()
-        if self.own_seat(connection) != self.facts.opener:
-            raise Refused("not yours", "only the one who opened the room may do that")
-        if number >= len(self.facts.seats) or self.facts.seats[number].kind == "empty":
-            raise Refused("unknown", f"nobody sits on seat {number}")
-        if number == connection.seat:
-            raise Refused("not now", "that is your own seat; give it up instead")
-        await self._clear_seat(number)
-
-    async def _clear_seat(self, number: int) -> None:
-        self.consent.proposals.clear()
-        changed = deepcopy(self.facts)
-        changed.seats[number] = Seat()
-        if number == changed.opener:
-            people = [i for i, s in enumerate(changed.seats) if s.kind == "person"]
-            changed.opener = people[0] if people else None
-        await self._keep(changed)
-        for connection in self.connections:
-            if connection.seat == number:
-                connection.seat = None
-                connection.game = None
-        self.show_room()
-
-    async def seat_bot(self, connection: Connection, number: int, bot: str, deck: DeckWish) -> None:
-        self._between_games()
-        if self.own_seat(connection) != self.facts.opener:
-            raise Refused("not yours", "only the one who opened the room may do that")
-        if number >= len(self.facts.seats):
-            raise Refused("unknown", f"there are seats 0 to {len(self.facts.seats) - 1}")
-        if self.facts.seats[number].kind == "person":
-            raise Refused("taken", "a person sits there")
-        chosen = await asyncio.to_thread(legal_deck, deck)
-        changed = deepcopy(self.facts)
-        name = self._bot_name(bot, number)
-        changed.seats[number] = Seat("bot", name, bot, deck=chosen, ready=True)
-        await self.change(changed)
-        await self._begin_if_ready()
-
-    def _bot_name(self, bot: str, number: int) -> str:
-        taken = {s.name.casefold() for i, s in enumerate(self.facts.seats) if i != number}
-        names = [f"{bot.title()} Bot", *(f"{bot.title()} Bot {n}" for n in range(2, 9))]
-        return next(n for n in names if n.casefold() not in taken)
-
-    async def choose_deck(self, connection: Connection, deck: DeckWish) -> None:
-        self._between_games()
-        seat = self.own_seat(connection)
-        chosen = await asyncio.to_thread(legal_deck, deck)
-        changed = deepcopy(self.facts)
-        changed.seats[seat].deck = chosen
-        changed.seats[seat].ready = False
-        await self.change(changed)
-
-    async def ready(self, connection: Connection, ready: bool) -> None:
-        self._between_games()
-        seat = self.own_seat(connection)
-        if ready and self.facts.seats[seat].deck is None:
-            raise Refused("not now", "choose a deck first")
-        changed = deepcopy(self.facts)
-        changed.seats[seat].ready = ready
-        await self.change(changed)
-        await self._begin_if_ready()
-
-    # --- games ---------------------------------------------------------------------------
-
-    async def _begin_if_ready(self) -> None:
-        seats = self.facts.seats
-        if not all(s.kind != "empty" and s.ready and s.deck is not None for s in seats):
-            return
-        table = game_table(TableWish(**self.facts.table))
-        decks = [deck_from_json(s.deck) for s in seats if s.deck is not None]
-        game = Game.new(decks, self.new_seed(), table, [s.name for s in seats])
-        await self.begin(dict(game.start))
 
     async def begin(self, start: dict[str, Any], *more: Statement, game: str = "") -> None:
         """A new game; ``more`` is what of it has been played already."""
@@ -434,7 +320,7 @@ class Room:
             raise Refused("not now", "nothing is being taught here")
         changed = deepcopy(self.facts)
         changed.lesson = None
-        await self._keep(changed)
+        await self.keep(changed)
         self.play.leave_lesson()
         self.show_game()
 
