@@ -5,6 +5,9 @@ from __future__ import annotations
 import json
 import random
 import re
+import subprocess
+import sys
+import textwrap
 from pathlib import Path
 from typing import Any, get_args
 
@@ -162,6 +165,14 @@ def test_saving_loading_and_going_on(tmp_path: Path) -> None:
     first = run("play", "--seed", "5", typed=f"1\n1\n1\n1\nsave {file}\nsave {tmp_path}\nquit\n\n")
     assert "saved as" in first.output
     assert "can't be written: Is a directory" in words(first)
+    notes = tmp_path / "notes.txt"
+    notes.write_text("of mine", encoding="utf-8")
+    typed = f"1\nsave {notes}\nsave {file}\nquit\n{notes}\nquit\n\n"
+    second = run("play", "--seed", "5", typed=typed)
+    assert words(second).count("is there already and holds no game; take another name") == 2
+    assert "saved over" in second.output
+    assert notes.read_text(encoding="utf-8") == "of mine"
+    run("play", "--seed", "5", typed=f"1\n1\n1\n1\nsave {file}\nquit\n\n")
     again = run("play", "--load", str(file), typed="table\nquit\n\n")
     assert again.exit_code == 0
     assert "(Hawkeye)" in again.output
@@ -490,15 +501,16 @@ def test_draws_are_gathered_and_costs_go_without_saying() -> None:
 
 
 def test_stepping_through_a_game(saved: Path) -> None:
-    typed = "next 3\nback 2\nturn 2\nturn 99\ngoto 4\ngoto\nback x\nfoo\nlog\nquit\n"
+    typed = "next 3\nback 2\nturn 2\nturn 99\ngoto 4\ngoto\nback x\nfoo\nlog\n6\nquit\n"
     said = words(run("replay", str(saved), typed=typed))
     total = len(json.loads(saved.read_text(encoding="utf-8"))["choices"])
-    for place in (0, 3, 1, 4):
+    for place in (0, 3, 1, 4, 6):
         assert f"choice {place} of {total}" in said
     assert "Turn 2, Player 2" in said
     assert "The record ends in turn 5." in said
     assert "goto takes a number, not ''." in said
     assert "back takes a number, not 'x'." in said
+    assert "'foo' is none of these:" in said
     assert "§setup.first-player" in said
 
 
@@ -754,6 +766,48 @@ def test_scenarios(tmp_path: Path) -> None:
     empty.mkdir()
     assert "there is no .yaml file in" in words(run("scenario", str(empty)))
     assert run("scenario", str(tmp_path / "nothing")).exit_code == 2
+
+
+def test_the_example_that_the_help_shows_is_a_scenario(tmp_path: Path) -> None:
+    told = run("scenario", "--help").output
+    example = told[told.rindex("\n", 0, told.index("scenario: ")) : told.index("  docs/")]
+    file = tmp_path / "example.yaml"
+    file.write_text(textwrap.dedent(example), encoding="utf-8")
+    assert "1 passed, 0 failed" in run("scenario", str(file)).output
+
+
+@pytest.mark.parametrize("command", ["scenario", "replay", "deck"])
+def test_what_is_far_too_large_is_not_read_to_its_end(command: str, tmp_path: Path) -> None:
+    file = tmp_path / "huge"
+    with file.open("wb") as opened:
+        opened.truncate(1 << 40)  # takes no room on the disk
+    result = run(command, str(file))
+    assert result.exit_code == 1
+    assert "is too large" in words(result)
+
+
+def test_an_output_that_cannot_be_written() -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("this system has no device that is always full")
+    with full.open("w", encoding="utf-8") as out:
+        done = subprocess.run(
+            [sys.executable, "-m", "vs2pcg", "deck", "iceman", "--json"],
+            stdout=out,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (
+        1,
+        "Error: the output can't be written: No space left on device\n",
+    )
+
+
+def test_an_origin_is_an_address_without_a_path(tmp_path: Path) -> None:
+    for origin in ("example.org", "https://example.org/vs2pcg"):
+        result = run("serve", "--data", str(tmp_path), "--origin", origin)
+        assert "is an address without a path, like https://example.org" in words(result)
 
 
 def test_bench() -> None:

@@ -52,7 +52,7 @@ copyreg.pickle(Game, _pickled)
 def read(text: str) -> tuple[dict[str, Any], list[Choice]]:
     """The beginning and the choices of a game file, checked for form."""
     if len(text) > LARGEST:
-        raise BadRecord(f"the file is too large: {len(text)} characters; at most {LARGEST}")
+        raise BadRecord(f"the file is too large for a game: more than {LARGEST} characters")
     try:
         data = json.loads(text)
     except (json.JSONDecodeError, RecursionError) as error:

@@ -18,7 +18,12 @@ from vs2pcg.model.definition import CardDef
 @click.argument("name", nargs=-1, required=True)
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 def card(name: tuple[str, ...], as_json: bool) -> None:
-    """Show every card called NAME (or with that number): text, keywords, examples."""
+    """Show every card called NAME (or with that number): text, keywords, examples.
+
+    \b
+    vs2pcg card Silk
+    vs2pcg card PNY-009
+    """
     wanted = " ".join(name).strip()
     if not wanted:
         fail("which card? Give a name or a number, like Silk or PNY-009")
@@ -47,7 +52,12 @@ def cards(
     issue: str | None,
     as_json: bool,
 ) -> None:
-    """List the cards that fit all that is asked for."""
+    """List the cards that fit all that is asked for.
+
+    \b
+    vs2pcg cards --team Heels --cost 1-3
+    vs2pcg cards --kind "plot twist" --text wound --issue TUB
+    """
     low, high = _range(cost)
     _must_exist("--team", team, {t for d in CARDS.values() for t in d.teams})
     _must_exist("--kind", kind, {d.kind for d in CARDS.values()})

@@ -14,16 +14,17 @@ import click
 from rich.console import Console
 
 from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
-from vs2pcg.decks.formats import read_bytes, read_file
+from vs2pcg.decks.formats import MOST_BYTES, read_bytes, read_file
 from vs2pcg.decks.legality import check
 from vs2pcg.decks.notation import BadDeck
 from vs2pcg.model.choice import Choice
 from vs2pcg.model.deck import Deck
 from vs2pcg.model.table import PLAYERS, TWO_AGAINST_TWO, Mode, Table, usual_mode
-from vs2pcg.records import read
+from vs2pcg.records import LARGEST, read
 
 console = Console(highlight=False)
 MOST_PROBLEMS = 10
+STANDARD_INPUT = "the standard input"
 MODES: dict[str, Mode] = {mode.replace(" ", "-"): mode for mode in PLAYERS}
 
 
@@ -49,7 +50,7 @@ def read_deck(name: str) -> Deck:
     if not name.strip():
         fail(f"a deck's name is missing; the first decks are {', '.join(FIRST_DECKS)}")
     if name == "-":
-        return read_bytes(sys.stdin.buffer.read(), "the standard input")
+        return read_bytes(sys.stdin.buffer.read(MOST_BYTES + 1), STANDARD_INPUT)
     path = Path(name)
     if name.lower() in FIRST_DECKS and not path.is_file():
         return first_deck(name.lower())
@@ -61,8 +62,8 @@ def read_deck(name: str) -> Deck:
         near = difflib.get_close_matches(name.lower().removesuffix(".deck"), FIRST_DECKS, 1)
         fail(
             f"there is no deck file {name!r}, and no first deck of that name; "
-            + (f"did you mean {near[0]}? " if near else "")
-            + f"The first decks are {', '.join(FIRST_DECKS)}"
+            + (f"did you mean {near[0]}? The" if near else "the")
+            + f" first decks are {', '.join(FIRST_DECKS)}"
         )
     try:
         return read_file(path)
@@ -71,7 +72,8 @@ def read_deck(name: str) -> Deck:
 
 
 def unreadable(name: str, error: BadDeck) -> str:
-    return f"{name} can't be read:\n  " + "\n  ".join(_first(error.problems))
+    called = STANDARD_INPUT if name == "-" else name
+    return f"{called} can't be read:\n  " + "\n  ".join(_first(error.problems))
 
 
 def _first(problems: Sequence[object]) -> list[str]:
@@ -84,7 +86,8 @@ def _first(problems: Sequence[object]) -> list[str]:
 def read_record(path: str) -> tuple[dict[str, Any], list[Choice]]:
     """The beginning and the choices of a game file. Raises BadRecord for what is in it."""
     try:
-        return read(Path(path).read_text(encoding="utf-8"))
+        with Path(path).open(encoding="utf-8") as file:
+            return read(file.read(LARGEST + 1))
     except OSError as error:
         fail(f"{path} can't be read: {error.strerror}")
     except UnicodeDecodeError:

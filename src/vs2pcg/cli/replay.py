@@ -19,7 +19,7 @@ from vs2pcg.views.wording import addressed
 COMMANDS = {
     "next [N]": "N choices on; Enter is one",
     "back [N]": "N choices back",
-    "goto N": "to after the first N choices",
+    "goto N": "to after the first N choices; N alone does, too",
     "turn N": "to the beginning of turn N",
     "log": "all that happened up to here, with its rules",
     "branch": "play on from here against a bot",
@@ -43,6 +43,8 @@ _OPEN_VERBS = frozenset(
 @click.option("--json", "as_json", is_flag=True, help="Print the view there as data and stop.")
 def replay(file: str, place: int | None, seat: int | None, log_only: bool, as_json: bool) -> None:
     """Step through a saved game FILE, jump, or branch off and play on against a bot.
+
+    A game is saved with 'save' in vs2pcg play, or downloaded from a table in the browser.
 
     Without --seat it is seen as by a spectator: nobody's hand is shown.
     """
@@ -130,7 +132,8 @@ class Reel:
             if word == "branch":
                 self._branch()
                 return
-            self._obey(word.lower(), rest.strip())
+            # A number alone is a place to go to.
+            self._obey(*(("goto", word) if word.isdecimal() else (word.lower(), rest.strip())))
 
     def _obey(self, word: str, rest: str) -> None:
         if word == "log" and not rest:
@@ -139,6 +142,8 @@ class Reel:
         steps = {"next": "next", "n": "next", "back": "back", "b": "back"}
         jumps = {"goto": "goto", "g": "goto", "turn": "turn", "t": "turn"}
         if word not in steps and word not in jumps:
+            if word != "help":
+                console.print(f"[red]{escape(repr(word))} is none of these:[/]")
             self._help()
             return
         if (rest and not rest.isdecimal()) or (word in jumps and not rest):

@@ -15,7 +15,12 @@ from vs2pcg.rulebook.catalogue import search, source_words
 @click.argument("word", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 def rules(word: tuple[str, ...], as_json: bool) -> None:
-    """What the rules say about WORD, or all headings. A rule's id (§...) finds that one."""
+    """What the rules say about WORD, or all headings. A rule's id (§...) finds that one.
+
+    \b
+    vs2pcg rules flight
+    vs2pcg rules §flight.blocked
+    """
     wanted = " ".join(word)
     if as_json:
         found = search(wanted) if wanted else list(catalogue().values())

@@ -14,6 +14,7 @@ from vs2pcg.scenarios.running import Result, run
 from vs2pcg.scenarios.tree import NotationError
 
 ENDINGS = (".yaml", ".yml")
+LARGEST = 2_000_000  # characters
 
 
 @click.command()
@@ -21,7 +22,23 @@ ENDINGS = (".yaml", ".yml")
 @click.option("--json", "as_json", is_flag=True, help="For programs.")
 @click.option("--quiet", is_flag=True, help="Only what failed, and the count.")
 def scenario(paths: tuple[str, ...], as_json: bool, quiet: bool) -> None:
-    """Run the scenarios of files or folders. The exit code is 1 if any fails."""
+    """Run the scenarios of files or folders. The exit code is 1 if any fails.
+
+    A scenario is a position, what is done in it, and what must come of it:
+
+    \b
+      scenario: A lone defender strikes back
+      players:
+        You: Spider-Man, front row
+        Enemy: Iceman, front row
+      turn: You, main
+      steps:
+        - attack Spider-Man -> Iceman
+        - all pass
+        - expect: Spider-Man is stunned
+
+    docs/how-to-write-a-scenario.md tells all that can stand in one.
+    """
     outcomes: list[dict[str, Any]] = []
     files = [f for p in paths for f in _files(Path(p))]
     if not files:
@@ -49,7 +66,11 @@ class UnreadableFile(ValueError):
 
 def _scenarios(file: Path) -> list[Scenario | Unreadable]:
     try:
-        found = parse_each(file.read_text(encoding="utf-8"), str(file))
+        with file.open(encoding="utf-8") as opened:
+            text = opened.read(LARGEST + 1)
+        if len(text) > LARGEST:
+            raise UnreadableFile(f"{file} is too large: more than {LARGEST} characters")
+        found = parse_each(text, str(file))
     except NotationError as error:
         raise UnreadableFile(str(error)) from None
     except UnicodeDecodeError:

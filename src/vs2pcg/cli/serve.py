@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 import socket
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from vs2pcg.server.http import STATIC, own_names
 from vs2pcg.server.settings import Settings
 from vs2pcg.server.storage import Storage, StorageError
 
+ORIGIN = re.compile(r"https?://[^/\s]+")  # as browsers name where a page comes from
 LARGEST_FRAME = 4_200_000  # bytes; what is larger than the protocol allows still gets an answer
 
 
@@ -39,6 +41,9 @@ def serve(host: str, port: int, data: Path, origins: tuple[str, ...], behind_pro
     Everything is kept in the data folder. Stop the server whenever you like: each game goes on
     where it was when the server is started again.
     """
+    for origin in origins:
+        if not ORIGIN.fullmatch(origin):
+            fail(f"--origin is an address without a path, like https://example.org, not {origin!r}")
     _check(host, port, data)
     settings = Settings(data=data, origins=origins, names=own_names(host, origins))
     click.echo(f"vs2pcg: open http://{host}:{port}/ in a browser. Games are kept in {data}/.")

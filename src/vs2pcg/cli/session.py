@@ -20,6 +20,7 @@ from vs2pcg.cli.showing import show_card, show_rules
 from vs2pcg.cli.telling import brief, finished_turns, print_line, summary, whole_log
 from vs2pcg.game import Game
 from vs2pcg.model.choice import Choice, Question, parse_choice
+from vs2pcg.model.record import FORMAT
 from vs2pcg.records import to_text
 from vs2pcg.rules.why import UnknownThing, why_not
 from vs2pcg.views.outlook import as_it_stands
@@ -356,12 +357,21 @@ class Session:
         file = Path(path or "game.json").expanduser()
         new = not file.exists()
         try:
+            if not new and not _is_game_file(file):
+                _complain(f"{file} is there already and holds no game; take another name.")
+                return False
             file.write_text(to_text(self.game), encoding="utf-8")
         except OSError as error:
             _complain(f"{file} can't be written: {error.strerror}")
             return False
         console.print(f"{'saved as' if new else 'saved over'} {escape(str(file))}")
         return True
+
+
+def _is_game_file(file: Path) -> bool:
+    """By how it begins; a game is not saved over somebody's notes."""
+    with file.open("rb") as opened:
+        return f'"{FORMAT}"'.encode() in opened.read(100)
 
 
 def _before_last_turns(chronicle: Chronicle) -> int:

@@ -53,7 +53,13 @@ def sim(
     matrix: bool,
     as_json: bool,
 ) -> None:
-    """Play many games between bots and count who wins, with 95% confidence intervals."""
+    """Play many games between bots and count who wins, with 95% confidence intervals.
+
+    \b
+    vs2pcg sim --decks iceman,the-wizard --bots simple --games 200
+    vs2pcg sim --decks iceman,the-wizard,human-torch          free for all
+    vs2pcg sim --matrix                                       all first decks
+    """
     if decks is None:
         decks = ",".join(FIRST_DECKS) if matrix else _TWO_DECKS
     loaded = [load_deck(name.strip()) for name in decks.split(",")]

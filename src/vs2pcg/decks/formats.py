@@ -10,11 +10,12 @@ from xml.sax.saxutils import escape, quoteattr
 
 from vs2pcg.cards import CARDS
 from vs2pcg.decks.lines import PILES, BadLine, Entry, pile_of_heading, read_copies
-from vs2pcg.decks.notation import LARGEST, BadDeck, assemble, read, write
+from vs2pcg.decks.notation import LARGEST, TOO_LARGE, BadDeck, assemble, read, write
 from vs2pcg.model.deck import Deck
 from vs2pcg.model.words import MAIN_CHARACTER
 
 FORMATS = ("deck", "o8d", "cod", "plain")
+MOST_BYTES = 4 * LARGEST  # however they are written
 
 
 def read_any(text: str, name: str = "deck") -> Deck:
@@ -23,7 +24,7 @@ def read_any(text: str, name: str = "deck") -> Deck:
     if not start.startswith("<"):
         return read(text, name)
     if len(text) > LARGEST:
-        raise BadDeck([f"the file is too large for a deck: {len(text)} characters"])
+        raise BadDeck([TOO_LARGE])
     if "<!doctype" in text.lower() or "<!entity" in text.lower():
         raise BadDeck(["a deck file has no DOCTYPE and no entities"])
     try:
@@ -40,11 +41,14 @@ def read_any(text: str, name: str = "deck") -> Deck:
 
 
 def read_file(path: Path) -> Deck:
-    return read_bytes(path.read_bytes(), path.name, path.stem)
+    with path.open("rb") as file:
+        return read_bytes(file.read(MOST_BYTES + 1), path.name, path.stem)
 
 
 def read_bytes(data: bytes, called: str, name: str = "deck") -> Deck:
     """Read a deck from what a file holds, whoever wrote it. ``called`` is for errors."""
+    if len(data) > MOST_BYTES:
+        raise BadDeck([TOO_LARGE])
     marked = data.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
     try:
         text = data.decode("utf-16" if marked else "utf-8-sig")

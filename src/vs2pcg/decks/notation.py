@@ -29,7 +29,8 @@ from vs2pcg.model.deck import Deck
 from vs2pcg.model.definition import CardDef
 from vs2pcg.model.words import CHALLENGE_MATCH, MAIN_CHARACTER
 
-LARGEST = 200_000
+LARGEST = 200_000  # characters; a deck has some hundred lines
+TOO_LARGE = f"the file is too large for a deck: more than {LARGEST} characters"
 
 
 class BadDeck(ValueError):
@@ -43,7 +44,7 @@ class BadDeck(ValueError):
 def read(text: str, name: str = "deck") -> Deck:
     """Read a deck file or a plain list."""
     if len(text) > LARGEST:
-        raise BadDeck([f"the file is too large for a deck: {len(text)} characters"])
+        raise BadDeck([TOO_LARGE])
     title = name
     pile = ""
     entries: list[Entry] = []
