@@ -21,6 +21,8 @@ PHONE = {"width": 390, "height": 844}
 
 expect.set_options(timeout=PATIENCE * 1000)
 NewPage = Callable[..., Page]
+# The page takes any deck where none is asked for: in a test always the same.
+SAME_CHANCE = "let n = 7; Math.random = () => (n = (n * 16807) % 2147483647) / 2147483647;"
 _BLOCKED = "Content Security Policy"
 _FAILED = pytest.StashKey[bool]()
 
@@ -73,6 +75,7 @@ def new_page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPa
         context.tracing.start(snapshots=True)
         contexts.append(context)
         context.set_default_timeout(PATIENCE * 1000)
+        context.add_init_script(SAME_CHANCE)
         page = context.new_page()
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda line: errors.extend([line.text] if _BLOCKED in line.text else []))
