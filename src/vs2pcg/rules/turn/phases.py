@@ -33,12 +33,13 @@ from vs2pcg.rules.turn.steps import (
 def advance(s: State) -> Play[None]:
     """Let the game run until a player must act, or until it is over."""
     while True:
-        if memories.SOMEBODY_CONCEDED in s.memory and not s.over:
-            yield from _let_go(s)
         if s.dirty or s.queue:
             yield from settle(s)
         if s.over:
             return
+        if memories.SOMEBODY_CONCEDED in s.memory:
+            yield from _let_go(s)
+            continue
         if s.combat is not None:
             if (yield from combat_goes_on(s)):
                 return
