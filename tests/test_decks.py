@@ -67,7 +67,9 @@ def test_basic_locations_of_several_issues_count_together() -> None:
 
 
 def test_no_mixing_of_universes() -> None:
-    assert "§deck.universes" in rules(with_cards(ICEMAN, AEW_042=2, TUB_010=0))
+    mixed = with_cards(ICEMAN, AEW_042=2, TUB_010=0)
+    assert "§deck.universes" in rules(mixed)
+    assert "59 Illustrated, 2 Photographic" in str(check(mixed).problems)
 
 
 def test_what_starts_outside_does_not_belong_in_the_sixty() -> None:

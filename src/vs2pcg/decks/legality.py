@@ -139,11 +139,12 @@ def _kinds(deck: Deck) -> Iterator[Objection]:
 
 
 def _universe(deck: Deck) -> Iterator[Objection]:
-    universes: dict[str, list[str]] = {}
+    universes: dict[str, int] = {}
     for d in cards_of(deck):
-        universes.setdefault(d.universe, []).append(d.name)
+        copies = 1 if d.number == deck.main[0] else deck.cards.get(d.number, 0)
+        universes[d.universe] = universes.get(d.universe, 0) + copies
     if len(universes) > 1:
-        parts = [f"{len(set(names))} {u}" for u, names in universes.items()]
+        parts = [f"{n} {u}" for u, n in universes.items()]
         yield Objection(
             "§deck.universes", f"cards of both universes: {', '.join(parts)}", "one universe"
         )
