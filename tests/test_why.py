@@ -23,12 +23,13 @@ turn: You, main
 """
 
 
-def position() -> Game:
-    return build(parse(POSITION.replace("Wolverine", "PNY-020"))[0])
+def position(step: str = "main") -> Game:
+    text = POSITION.replace("Wolverine", "PNY-020").replace("You, main", f"You, {step}")
+    return build(parse(text)[0])
 
 
-def reasons(wish: str) -> dict[str, str]:
-    return {r.rule: r.remedy for r in why_not(position().state, 0, parse_choice(wish))}
+def reasons(wish: str, step: str = "main") -> dict[str, str]:
+    return {r.rule: r.remedy for r in why_not(position(step).state, 0, parse_choice(wish))}
 
 
 def test_an_exhausted_character_and_a_protected_target() -> None:
@@ -46,8 +47,9 @@ def test_nothing_speaks_against_what_is_legal() -> None:
     assert reasons("use Project Thoughts of *Madame Web*") == {}
 
 
-def test_recruiting_at_the_wrong_time_and_for_too_little() -> None:
-    assert set(reasons("recruit Wolverine")) == {"§recruit.step", "§recruit.points"}
+def test_points_are_missing_only_where_there_could_be_some() -> None:
+    assert set(reasons("recruit Wolverine")) == {"§recruit.step"}
+    assert set(reasons("recruit Wolverine", "recruit")) == {"§recruit.points"}
 
 
 def test_a_combat_plot_twist_outside_combat() -> None:

@@ -128,6 +128,10 @@ def _use(s: State, player: int, power_name: str, who: str) -> Iterator[Objection
         if power.name == power_name and power.actions:
             yield from power_objections(s, player, card, power, power.actions[0])
             return
+        if power.name == power_name and power.reactions:
+            said = f"{power_name} is a reaction"
+            yield Objection("§reaction.interrupt", said, "its moment, when you are asked")
+            return
     raise UnknownThing(f"{d.name} has no power to use called {power_name!r}")
 
 

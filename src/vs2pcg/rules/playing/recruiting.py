@@ -94,14 +94,15 @@ def recruit_objections(s: State, player: int, card: int) -> Iterator[Objection]:
     c = s.cards[card]
     d = c.d
     p = s.players[player]
-    if s.flow not in ("recruit", "own recruit") or s.active != player:
+    in_step = s.flow in ("recruit", "own recruit") and s.active == player
+    if not in_step:
         yield Objection("§recruit.step", "not your Recruit Step", "your own Recruit Step")
     if d.kind not in (SUPPORTING_CHARACTER, EQUIPMENT):
         yield Objection("§recruit.what", f"a {d.kind} is not recruited", "")
         return
     if c.zone != HAND or c.owner != player:
         yield Objection("§recruit.what", "not in your hand", "a card in your hand")
-    if p.points_of != c.part:
+    if in_step and p.points_of != c.part:
         yield Objection("§own-parts.points", "these points are for another part of the hand", "")
     if d.kind == SUPPORTING_CHARACTER:
         if not sides_open_to(s, player, card):
@@ -115,7 +116,7 @@ def recruit_objections(s: State, player: int, card: int) -> Iterator[Objection]:
                 d.equip_only_text or "a face-up character on your side",
             )
     price = recruit_price(s, player, card)
-    if price > p.purse and not any(_alternatives(s, player, card)):
+    if in_step and price > p.purse and not any(_alternatives(s, player, card)):
         yield Objection(
             "§recruit.points",
             f"{d.name} costs {price}, you have {p.purse}",
