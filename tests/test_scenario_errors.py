@@ -83,6 +83,7 @@ WRONG_HEADINGS = [
     ("table: two players, dancing", "an option of a table is 'recruiting to team-mates'"),
     ("arena: Mars", "no arena is called 'Mars'"),
     ("turns: many", "'many' is no number"),
+    ("turns: 0", "the game begins with turn 1"),
     ("chance: heads", "'heads' is no number"),
     ("chance: [0, heads]", "'heads' is no number"),
     ("rows: Silk", "'rows' is no heading; near it: shows; there are scenario, shows, players"),

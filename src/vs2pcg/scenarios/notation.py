@@ -220,6 +220,8 @@ class _Reader:
 
     def turns(self, now: Scenario, node: Node) -> None:
         now.turns = number_of(self.text(node), self.where, node.line)
+        if now.turns == 0:
+            raise self.error(node.line, "the game begins with turn 1")
 
     def table(self, now: Scenario, node: Node) -> None:
         now.table, *options = _split(self.text(node))
