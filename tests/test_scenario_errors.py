@@ -20,6 +20,9 @@ turn: You, main
 WRONG_STEPS = [
     # what is written in line 12, and what the error says of it
     ("- atack Silk -> Brute", "legal are: attack-with Silk"),
+    ("- attack Brute -> Silk", "end-turn; against it: Brute is not on your side (§attack.who)"),
+    ("- recruit Spider-Girl", "end-turn; against it: not your Recruit Step (§recruit.step)"),
+    ("- offered: recruit Spider-Girl", "end-turn; against it: not your Recruit Step"),
     ("- attack Silk -> Brut", "legal are: against Boss [4]; against Brute [5]"),
     ("- attack Silk->Brut", "legal are: against Boss [4]; against Brute [5]"),
     ("- attack Silkk -> Brute", "legal are: attack-with Silk"),
@@ -67,7 +70,7 @@ WRONG_STEPS = [
     ("- expect: it is Enemy's turn", "it is You's turn"),
     ("- expect: Silk is equipped with Brute", "Silk is not equipped with Brute"),
     ("- expect: Silk is owned by Enemy", "Silk is not owned by Enemy"),
-    ("- expect: You has 2 cards in tokens", "You has 0 tokens"),
+    ("- expect: You has 2 cards in tokens", "You has 0 cards in tokens"),
     ("- expect: {Silk: ready}", "here belongs a single text"),
     ("- - pass", "here belong entries"),
     ("- choose *Silk*: x: y", "an entry can't stand within another one's text"),
@@ -114,6 +117,7 @@ def test_a_wrong_heading(line: str, problem: str) -> None:
     ("turn", "problem"),
     [
         ("You, mian", "no step of a turn is called 'mian'"),
+        ("You, setup", "write 'turn: setup'"),
         ("Nobody, main", "'Nobody' is not one of You, Enemy"),
     ],
 )
@@ -159,6 +163,7 @@ def test_a_wrong_place(cards: str, problem: str) -> None:
         ("  You: Spider-Man\n  Enemy:\n    hand: Silk\n", "'Enemy' needs a main character"),
         ("  You: Spider-Mann\n  Enemy: Iceman\n", "no main character is called 'Spider-Mann'"),
         ("  You: Spider-Man, middle row\n  Enemy: Iceman\n", "front row or back row"),
+        ("  You: Spider-Man, back row (+2)\n  Enemy: Iceman\n", "brackets stand behind its name"),
         ("  - Spider-Man\n", "players are no list: 'NAME: ...'"),
     ],
 )
@@ -184,6 +189,36 @@ def test_who_has_a_choice_must_be_written() -> None:
     text = POSITION + "steps: [attack Silk -> Brute, end-turn]\n"
     says = said(text.replace("Spider-Girl", "Silk"))
     assert "'end-turn' is not legal for You; legal are: power-up Silk with Silk" in says
+
+
+PROTECTED = """scenario: an attack on one who is protected
+players:
+  You:
+    main character: Spider-Man, front row
+    front row: Silk, Spider-Girl
+  Enemy:
+    main character: new Boss 3/3 (health 5), back row
+    front row: new Brute 3/9
+turn: You, main
+steps:
+  - attack Silk -> Boss
+"""
+
+
+@pytest.mark.parametrize("others", ["", ", new Grunt 1/1"])
+@pytest.mark.parametrize("attackers", ["Silk", "Silk and Spider-Girl"])
+def test_an_attack_on_one_who_cannot_be_attacked_says_why(attackers: str, others: str) -> None:
+    text = PROTECTED.replace("3/9", f"3/9{others}").replace("Silk ->", f"{attackers} ->")
+    (scenario,) = parse(text)
+    assert run(scenario).problem.count("against it: Boss is protected (§attack.protected)") == 1
+
+
+def test_what_is_expected_too_early_says_what_is_still_asked() -> None:
+    text = POSITION.replace("You, main", "You, recruit").replace("Spider-Girl", "Silk")
+    text = text.replace("front row: Silk", "resources: 3 Academy")
+    (scenario,) = parse(text + "steps: [recruit Silk, expect: Silk is ready]\n")
+    says = run(scenario).problem
+    assert "You must still choose: front-row; back-row" in says
 
 
 def test_each_document_is_a_scenario_with_its_own_text() -> None:

@@ -42,6 +42,18 @@ def test_a_back_row_character_without_ranged() -> None:
     assert "§attack.ranged" in reasons("attack-with *Madame Web*")
 
 
+def test_an_attack_with_one_of_the_enemy() -> None:
+    assert set(reasons("attack-with Guard against Silk")) == {"§attack.who"}
+    assert "§team-attack.same-side" in reasons("attack-with Spider-Girl and Guard against Boss")
+
+
+def test_what_speaks_against_several_attackers_is_said_once() -> None:
+    game = position()
+    game.apply("end-turn")
+    found = why_not(game.state, 0, parse_choice("attack-with Silk and Spider-Girl"))
+    assert [r.rule for r in found].count("§attack.when") == 1
+
+
 def test_nothing_speaks_against_what_is_legal() -> None:
     assert reasons("attack-with Spider-Girl against Guard") == {}
     assert reasons("use Project Thoughts of *Madame Web*") == {}

@@ -55,8 +55,8 @@ def find_in_hand(s: State, player: int, name: str) -> int:
 
 
 def why_not(s: State, player: int, wish: Choice) -> list[Objection]:
-    """All that speaks against a wish, such as ``attack-with Silk against Rhino``."""
-    return list(_objections(s, player, wish))
+    """All that speaks against a wish, such as ``attack-with Silk against Rhino``, each once."""
+    return list(dict.fromkeys(_objections(s, player, wish)))
 
 
 def _objections(s: State, player: int, wish: Choice) -> Iterator[Objection]:
@@ -67,8 +67,14 @@ def _objections(s: State, player: int, wish: Choice) -> Iterator[Objection]:
     if verb == "attack-with":
         first, _, target = name.partition(" against ")
         attackers = [find_in_play(s, n.strip(), player) for n in first.split(" and ")]
+        lead = s.cards[attackers[0]]
+        if lead.side != player:
+            fact = f"{lead.d.name} is not on your side"
+            yield Objection("§attack.who", fact, "a character on your side")
+            return
         for attacker in attackers:
-            yield from able_objections(s, attacker)
+            if s.cards[attacker].side == player:
+                yield from able_objections(s, attacker)
         for i, other in enumerate(attackers[1:]):
             yield from team_objections(s, attackers[: i + 1], other)
         if target:

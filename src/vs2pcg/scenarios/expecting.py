@@ -132,7 +132,8 @@ def _has(r: Runner, name: str, number: str, what: str) -> None:
         if what not in counts:
             raise Failure(f"a player has no {what!r}, but {', '.join(counts)}")
         if counts[what] != n:
-            raise Failure(f"{name} has {counts[what]} {what}")
+            of = "" if what == "recruit points" else "cards in "
+            raise Failure(f"{name} has {counts[what]} {of}{what}")
         return
     x = r.card(name)
     c = s.cards[x]

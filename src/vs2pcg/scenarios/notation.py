@@ -211,10 +211,13 @@ class _Reader:
         who, _, step = text.partition(",")
         now.turn = who.strip()
         called = step.strip() or "main"
+        if called == "setup":
+            raise self.error(node.line, "the setup is nobody's turn; write 'turn: setup'")
         if called not in TURN_STEPS:
             raise self.error(
                 node.line,
-                f"no step of a turn is called {called!r}; there are {', '.join(TURN_STEPS)}",
+                f"no step of a turn is called {called!r}; there are {', '.join(TURN_STEPS)}, "
+                "and 'turn: setup' for what comes before",
             )
         now.step = TURN_STEPS[called]
 
@@ -288,8 +291,10 @@ class _Reader:
         side = SideText(name, self.card(first, text.line))
         for note in more:
             if note not in ("front row", "back row"):
+                brackets = "; brackets stand behind its name" if "(" in note else ""
                 raise self.error(
-                    text.line, f"a main character is in the front row or back row: {note!r}"
+                    text.line,
+                    f"a main character is in the front row or back row: {note!r}{brackets}",
                 )
             side.row = note
         return side

@@ -12,7 +12,7 @@ from vs2pcg.model.event import Event
 from vs2pcg.model.words import IN_PLAY
 from vs2pcg.rules.basics.names import is_named
 from vs2pcg.rules.tables.arenas import ARENAS
-from vs2pcg.rules.why import why_not
+from vs2pcg.rules.why import UnknownThing, why_not
 from vs2pcg.scenarios.about_decks import check_deck
 from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.expecting import expect
@@ -98,7 +98,17 @@ class Runner:
                 self.not_offered(step)
         except (Failure, ValueError) as problem:  # what can't be read, is not there, not legal
             where = f"{self.scenario.where}, line {step.line}"
-            raise Failure(f"{where}: {problem}") from None
+            asked = self._still_open() if step.sort == "expect" else ""
+            raise Failure(f"{where}: {problem}{asked}") from None
+
+    def _still_open(self) -> str:
+        """What is asked in the middle of something: what was expected may come after that."""
+        if self.game.over or self.game.at_window:
+            return ""
+        return f"; {self.decider()} must still choose: {self._legal()}"
+
+    def _legal(self) -> str:
+        return "; ".join(str(c) for c in self.game.choices()) or "none, the game is over"
 
     def do(self, text: str, who: str = "") -> None:
         if who:
@@ -147,6 +157,7 @@ class Runner:
     def _attack(self, text: str) -> None:
         """Declare a whole attack: ``Silk and Spider-Girl -> Rhino``."""
         names, _, target = (part.strip() for part in text.partition("->"))
+        wish = Choice("attack-with", "", f"{names} against {target}")
         first, *others = names.split(" and ")
         state = self.game.state
         combats = state.combats
@@ -155,13 +166,14 @@ class Runner:
             self._apply(self._match(f"join {other}"))
         question = self.game.question()
         if question is not None and question.kind == "attack":
-            self._apply(self._match(f"against {target}"))
+            self._apply(self._match(f"against {target}", wish))
         s = self.game.state
         if s.combats == combats + 1 and s.combat is not None:
             wanted = re.sub(r" #\d+$", "", target)
             if s.combat.was_in and not is_named(s, s.combat.was_in[-1][0], wanted):
                 self.card(target)
-                raise Failure(f"{first} can't attack {target}")
+                self.game.undo()  # the attack on the only one whom they could attack
+                raise Failure(f"{names} can't attack {target}{self._against(wish)}")
 
     def _apply(self, choice: Choice) -> None:
         events = self.game.apply(choice)
@@ -181,10 +193,9 @@ class Runner:
             if self.game.player == player or not self._take_the_only_one():
                 break
         if self.game.player != player:
-            who = self.names()[player]
-            legal = "; ".join(str(c) for c in self.game.choices())
             raise Failure(
-                f"it is not for {who} to decide, but for {self.decider()}; legal are: {legal}"
+                f"it is not for {self.names()[player]} to decide, but for {self.decider()}; "
+                f"legal are: {self._legal()}"
             )
 
     def _on_to(self, goal: str) -> None:
@@ -233,8 +244,11 @@ class Runner:
                     return
         self._apply(choices[0])
 
-    def _match(self, text: str) -> Choice:
-        """The legal choice that a step means: tags may be left out where nothing is in doubt."""
+    def _match(self, text: str, asked: Choice | None = None) -> Choice:
+        """The legal choice that a step means: tags may be left out where nothing is in doubt.
+
+        ``asked`` is the wish to ask about if it is not legal, where that is another one.
+        """
         wish = parse_choice(re.sub(r" #\d+$", "", text))
         n = which(text)
         for _ in range(MOST_UNWRITTEN):
@@ -242,8 +256,10 @@ class Runner:
             if found or not self._take_the_only_one():
                 break
         if not found:
-            legal = "; ".join(str(c) for c in self.game.choices()) or "none, the game is over"
-            raise Failure(f"{text!r} is not legal for {self.decider()}; legal are: {legal}")
+            raise Failure(
+                f"{text!r} is not legal for {self.decider()}; legal are: {self._legal()}"
+                + self._against(asked or wish)
+            )
         if n:
             if n > len(found):
                 raise Failure(f"there are only {len(found)} of {text!r}")
@@ -253,12 +269,24 @@ class Runner:
             raise Failure(f"{text!r} may be any of: {legal}")
         return found[0]
 
+    def _against(self, wish: Choice) -> str:
+        """Why something is not legal, as far as one can ask that at this place."""
+        if not self.game.at_window and wish.verb != "attack-with":
+            return ""
+        try:
+            reasons = why_not(self.game.state, self.game.player, wish)
+        except UnknownThing:
+            return ""
+        return "".join(f"; against it: {reason}" for reason in reasons)
+
     # --- what is offered -----------------------------------------------------------------
 
     def offered(self, text: str) -> None:
         if not meant(parse_choice(text), self.game.choices()):
-            legal = "; ".join(str(c) for c in self.game.choices())
-            raise Failure(f"{text!r} is not legal; legal are: {legal}")
+            raise Failure(
+                f"{text!r} is not legal; legal are: {self._legal()}"
+                + self._against(parse_choice(text))
+            )
 
     def not_offered(self, step: Step) -> None:
         """Something must not be legal, and the rule that says so if it is named."""
