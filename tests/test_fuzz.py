@@ -18,6 +18,10 @@ from vs2pcg.scenarios.notation import parse
 from vs2pcg.scenarios.running import run
 from vs2pcg.scenarios.tree import NotationError
 
+# The same examples in every run, however busy the machine is.
+settings.register_profile("gate", max_examples=150, deadline=None, derandomize=True)
+settings.load_profile("gate")
+
 POSITION = """scenario: a position
 players:
   You:
@@ -71,14 +75,12 @@ scenario_lines = st.one_of(
 
 
 @given(st.lists(lines, max_size=12))
-@settings(max_examples=150, deadline=None)
 def test_any_deck_file(parts: list[str]) -> None:
     with contextlib.suppress(BadDeck):
         check(read_any("\n".join(parts)))
 
 
 @given(st.lists(scenario_lines, max_size=12))
-@settings(max_examples=150, deadline=None)
 def test_any_scenario(parts: list[str]) -> None:
     with contextlib.suppress(NotationError):
         for scenario in parse("\n".join(["scenario: x", *parts])):
