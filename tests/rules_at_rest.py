@@ -25,6 +25,7 @@ from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.stats import health_of, true_stats
 from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.characters.uniqueness import swarms
+from vs2pcg.rules.ending import has_conceded
 from vs2pcg.rules.turn.steps import OWN_WINDOWS, STEPS_OF
 
 
@@ -117,6 +118,7 @@ def check_combat(s: State) -> None:
 
 def check_the_gone(s: State) -> None:
     for p in s.players:
+        assert not (p.alive and has_conceded(s, p.index)), f"{p.name} has conceded, but is there"
         if not p.alive:
             assert not (*p.front, *p.back, *p.resources), f"{p.name} is out, but cards are there"
             left = [c.d for c in s.cards if c.owner == p.index and c.zone not in (REMOVED, ASIDE)]
