@@ -268,6 +268,46 @@ turn: You, main""",
   - all pass""",
             "Boss is stunned by Iceman and Anole",
         ),
+        (
+            """  You:
+    main character: Iceman, front row
+    hand: Weapon
+  Enemy: new Boss 0/7 (health 5), front row
+turn: You, recruit""",
+            """  - recruit Weapon
+  - choose [2]""",
+            'Weapon gains "the equipped character has +0/+5 and Ranged"',
+        ),
+        (
+            """  You:
+    main character: Iceman, front row
+    front row: FAN-052
+    hand: Training Ground
+  Enemy: new Boss 0/7 (health 5), front row
+turn: You, main""",
+            """  - use Push the Limits of Super-Skrull
+  - choose [2]""",
+            "Super-Skrull gets +10/+0 and can't be stunned in its next attack this turn",
+        ),
+        (
+            """  You:
+    main character: Iceman, front row
+    front row: FAN-053
+    hand: Academy
+    deck: 3 Fortress
+  Enemy:
+    main character: new Boss 0/7 (health 5), front row
+    deck: 3 Fortress
+turn: You, build""",
+            """  - use Deal with the Devil of Mephisto
+  - clause You draws some cards
+  - number [1]
+  - clause Enemy draws some cards
+  - number [1]
+  - offer
+  - Enemy: no""",
+            "Enemy leaves the deal",
+        ),
     ],
 )
 def test_the_log_says_what_an_attentive_table_would_hear(sides: str, steps: str, line: str) -> None:

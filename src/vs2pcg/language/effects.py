@@ -123,9 +123,11 @@ def gains(powers: Sequence[Power], until: Until, on: Target = SELF, text: str = 
     return Fx(text or on.does(f"{verb} {words}{until_words(until)}"), run)
 
 
-def gain_power(c: Context, card: int, power: Power, until: Until) -> None:
+def gain_power(c: Context, card: int, power: Power, until: Until, said: str = "") -> None:
+    """The log names the power, or tells what it does where the name does not say it."""
     c.s.add_modifier(Modifier(0, "gain", card, until, power.key, who=c.player, source=c.me))
-    happen(c.s, Event("gains power", c.rule, c.s.cards[card].side, card, c.me, word=power.name))
+    word = said or power.name
+    happen(c.s, Event("gains power", c.rule, c.s.cards[card].side, card, c.me, word=word))
 
 
 def loses(

@@ -70,6 +70,7 @@ Asked = Literal[
 ]
 # What is told, and nothing else comes of it. What is considered has not happened yet.
 Told = Literal[
+    "answers a deal",
     "arena",
     "at random",
     "bomb",

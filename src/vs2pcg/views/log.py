@@ -170,6 +170,7 @@ _SAID: dict[EventKind, Callable[[_Words], str]] = {
     "makes a prediction": lambda w: f"{w.who} makes a secret prediction",
     "prediction comes true": lambda w: f"{w.who} predicted it: {w.e.word}",
     "offers a deal": lambda w: f"{w.who} offers {w.s.players[w.e.n].name} a deal: {w.e.word}",
+    "answers a deal": lambda w: f"{w.who} {w.e.word} the deal",
     "bombs fall": lambda w: f"The bombs of {w.card} fall: {w.e.word}",
     "bomb": lambda w: (
         f"A -{w.e.n}/-{w.e.n} bomb lands on {w.card}"

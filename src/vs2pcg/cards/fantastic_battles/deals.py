@@ -427,6 +427,8 @@ def offer_a_deal(c: Context) -> Play[None]:
     happen(s, Event("offers a deal", c.rule, c.player, c.me, n=partner, word=deal))
     take = Choice("yes", "", deal)
     answer = yield Question(partner, "take the deal", (take, NO), c.rule, c.me)
+    word = "leaves" if answer == NO else "takes"
+    happen(s, Event("answers a deal", c.rule, partner, c.me, word=word))
     if answer == NO:
         return
     bargain = Bargain()

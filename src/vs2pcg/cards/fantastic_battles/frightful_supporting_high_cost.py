@@ -34,6 +34,7 @@ from vs2pcg.language.when import (
 from vs2pcg.language.who import SELF, one, your
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play, at_once, register_form
+from vs2pcg.model.event import Event
 from vs2pcg.model.words import (
     BUILD_TIMING,
     COMBAT_TIMING,
@@ -61,6 +62,7 @@ from vs2pcg.rules.characters.leaving import ko
 from vs2pcg.rules.characters.uniqueness import bars_name
 from vs2pcg.rules.checks import check
 from vs2pcg.rules.combat.attacking import IGNORES_PROTECTION
+from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.entering import enter
 
 # --- Molecule Man -----------------------------------------------------------------------------
@@ -139,7 +141,10 @@ next_attack = delayed(
 @custom("in its next attack this turn {me} gets +10/+0 and can't be stunned")
 @at_once
 def prepare_attack(c: Context) -> None:
+    """Said aloud, since it is one of several effects and shows on no number before the attack."""
     watch(c, next_attack, THIS_TURN, on=c.me)
+    said = "gets +10/+0 and can't be stunned in its next attack this turn"
+    happen(c.s, Event("rule", c.rule, c.mine.side, c.me, c.me, word=said))
 
 
 ENGINEERING = (

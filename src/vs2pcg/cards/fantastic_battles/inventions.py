@@ -93,14 +93,14 @@ def change_attackers(c: Context) -> Play[None]:
 # --- Machine, Automaton, Weapon ------------------------------------------------------------
 
 
-def gain_it(text: str, power: Power) -> Fx:
+def gain_it(words: str, power: Power) -> Fx:
     """The card itself gains a power, whatever kind of card it is."""
 
     @at_once
     def run(c: Context) -> None:
-        gain_power(c, c.me, power, FOREVER)
+        gain_power(c, c.me, power, FOREVER, said=f'"{words}"')
 
-    return Fx(text, run)
+    return Fx(f'{{me}} gains "{words}"', run)
 
 
 def chosen_as_it_appears(*gifts: Fx) -> Power:
@@ -240,8 +240,8 @@ CARDS = [
         powers=[
             invention(1),
             chosen_as_it_appears(
-                gain_it(f'{{me}} gains "{_CHEAPER}"', cheaper),
-                gain_it(f'{{me}} gains "{_STRONGER}"', stronger),
+                gain_it(_CHEAPER, cheaper),
+                gain_it(_STRONGER, stronger),
             ),
         ],
     ),
@@ -268,8 +268,8 @@ CARDS = [
         powers=[
             invention(1),
             chosen_as_it_appears(
-                gain_it(f'{{me}} gains "{_SHARPER}"', sharper),
-                gain_it(f'{{me}} gains "{_HARDER}"', harder),
+                gain_it(_SHARPER, sharper),
+                gain_it(_HARDER, harder),
             ),
         ],
     ),
