@@ -19,6 +19,7 @@ from tests.companies import company
 from vs2pcg.cli.chronicle import Chronicle
 from vs2pcg.cli.looking import cards_called, look_panel
 from vs2pcg.cli.main import cli
+from vs2pcg.cli.serve import EVERYWHERE, where
 from vs2pcg.cli.telling import brief
 from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
 from vs2pcg.game import Game
@@ -802,6 +803,21 @@ def test_an_output_that_cannot_be_written() -> None:
         1,
         "Error: the output can't be written: No space left on device\n",
     )
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8000/"),
+        ("::1", "http://[::1]:8000/"),
+        ("0.0.0.0", "http://127.0.0.1:8000/"),
+        ("::", "http://[::1]:8000/"),
+    ],
+)
+def test_the_server_says_what_to_open(host: str, address: str) -> None:
+    said = where(host, 8000)
+    assert said.startswith(f"open {address} in a browser")
+    assert ("from other machines" in said) == (host in EVERYWHERE)
 
 
 def test_an_origin_is_an_address_without_a_path(tmp_path: Path) -> None:

@@ -17,6 +17,7 @@ from vs2pcg.server.settings import Settings
 from vs2pcg.server.storage import Storage, StorageError
 
 ORIGIN = re.compile(r"https?://[^/\s]+")  # as browsers name where a page comes from
+EVERYWHERE = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}  # and what to open on this machine
 LARGEST_FRAME = 4_200_000  # bytes; what is larger than the protocol allows still gets an answer
 
 
@@ -46,10 +47,20 @@ def serve(host: str, port: int, data: Path, origins: tuple[str, ...], behind_pro
             fail(f"--origin is an address without a path, like https://example.org, not {origin!r}")
     _check(host, port, data)
     settings = Settings(data=data, origins=origins, names=own_names(host, origins))
-    click.echo(f"vs2pcg: open http://{host}:{port}/ in a browser. Games are kept in {data}/.")
+    click.echo(f"vs2pcg: {where(host, port)}. Games are kept in {data}/.")
     if not (STATIC / "index.html").is_file():
         click.echo("The table in the browser is not part of this version; programs can connect.")
     run(settings, host, port, behind_proxy)
+
+
+def where(host: str, port: int) -> str:
+    """What to open, on this machine and on others."""
+    if host in EVERYWHERE:
+        return (
+            f"open http://{EVERYWHERE[host]}:{port}/ in a browser; from other machines, the same "
+            "with this one's name or address"
+        )
+    return f"open http://{f'[{host}]' if ':' in host else host}:{port}/ in a browser"
 
 
 def run(settings: Settings, host: str, port: int, behind_proxy: bool = False) -> None:
