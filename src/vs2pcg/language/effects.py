@@ -35,7 +35,7 @@ from vs2pcg.rules.characters.stun import wound as wound_cards
 from vs2pcg.rules.combat.resolving import cancel_combat, remove_from_combat
 from vs2pcg.rules.combat.striking import strike_now
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing import discarding
+from vs2pcg.rules.playing import hands_and_decks
 from vs2pcg.rules.playing.inventions import create_invention
 
 
@@ -376,7 +376,7 @@ def leave_combat(on: Target = SELF) -> Fx:
 def draw(n: Number = 1) -> Fx:
     @at_once
     def run(c: Context) -> None:
-        discarding.draw(c.s, c.player, _count(n, c), c.rule)
+        hands_and_decks.draw(c.s, c.player, _count(n, c), c.rule)
 
     if isinstance(n, int):
         return Fx(f"draw {number_word(n)} card{'s' if n != 1 else ''}", run)
@@ -393,11 +393,11 @@ def search_for(*names: str, kind: str = "supporting character") -> Fx:
             for x in s.players[c.player].deck
             if s.cards[x].d.kind == kind and any(n in s.cards[x].d.names for n in names)
         ]
-        found = yield from discarding.search_deck(s, c.player, wanted, c.rule, c.me)
+        found = yield from hands_and_decks.search_deck(s, c.player, wanted, c.rule, c.me)
         if found != NO_CARD:
-            discarding.reveal(s, [found], c.rule)
-            discarding.to_hand(s, found, c.rule)
-        discarding.shuffle_deck(s, c.player, c.rule)
+            hands_and_decks.reveal(s, [found], c.rule)
+            hands_and_decks.to_hand(s, found, c.rule)
+        hands_and_decks.shuffle_deck(s, c.player, c.rule)
 
     words = f"search your deck for a {kind} named {or_list(names)}"
     return Fx(f"{words}, reveal it and put it into your hand", run)

@@ -16,7 +16,7 @@ from vs2pcg.rules.characters.leaving import ko
 from vs2pcg.rules.characters.stun import Blow, stun
 from vs2pcg.rules.characters.uniqueness import enforce_uniqueness, names_compared
 from vs2pcg.rules.ending import eliminate_the_fallen, some_have_fallen
-from vs2pcg.rules.playing.discarding import show_revealed_hands
+from vs2pcg.rules.playing.hands_and_decks import show_revealed_hands
 
 
 def check(s: State) -> Play[None]:

@@ -57,8 +57,8 @@ from vs2pcg.rules.characters.leaving import remove_from_game
 from vs2pcg.rules.characters.uniqueness import bars_name
 from vs2pcg.rules.combat.attacking import able_objections, reach_objections
 from vs2pcg.rules.combat.declaring import begin_attack
-from vs2pcg.rules.playing.discarding import search_deck, shuffle_deck
 from vs2pcg.rules.playing.entering import enter
+from vs2pcg.rules.playing.hands_and_decks import search_deck, shuffle_deck
 from vs2pcg.rules.setup.setting_up import choose_match, unchosen_matches
 
 CHAMPION = ["Champion"]

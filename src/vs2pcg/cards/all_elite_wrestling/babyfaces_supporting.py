@@ -47,7 +47,7 @@ from vs2pcg.rules.checks import check
 from vs2pcg.rules.combat.attacking import CANT_ATTACK
 from vs2pcg.rules.combat.striking import CANT_STRIKE
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import look_at, reveal, shuffle_deck, to_hand
+from vs2pcg.rules.playing.hands_and_decks import look_at, reveal, shuffle_deck, to_hand
 from vs2pcg.rules.playing.recruiting import bearers, play_for_free, teams_objection
 
 JUNGLE_BOY = "Jungle Boy"

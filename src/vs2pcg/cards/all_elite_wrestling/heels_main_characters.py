@@ -59,8 +59,8 @@ from vs2pcg.rules.characters.uniqueness import bars_name
 from vs2pcg.rules.combat.resolving import resolve_now
 from vs2pcg.rules.combat.striking import EXTRA_STRIKES
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import discard_at_random, search_deck, shuffle_deck
 from vs2pcg.rules.playing.entering import enter
+from vs2pcg.rules.playing.hands_and_decks import discard_at_random, search_deck, shuffle_deck
 from vs2pcg.rules.playing.paying import ONE_SYMBOL_LESS
 
 CHAMPION = ["Champion"]

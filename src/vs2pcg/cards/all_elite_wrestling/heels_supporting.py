@@ -45,8 +45,8 @@ from vs2pcg.rules.characters.stun import Blow, stun
 from vs2pcg.rules.combat.attacking import flight_blockers
 from vs2pcg.rules.combat.striking import STRIKES_EACH, strike_together
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import discard_at_random
 from vs2pcg.rules.playing.entering import enter, supporting_appeared
+from vs2pcg.rules.playing.hands_and_decks import discard_at_random
 from vs2pcg.rules.turn.build_phase import move_objections
 
 # --- tag teams -----------------------------------------------------------------------------

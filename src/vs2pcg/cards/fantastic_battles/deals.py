@@ -28,8 +28,8 @@ from vs2pcg.rules.characters.stun import Blow, stun, wound
 from vs2pcg.rules.characters.uniqueness import bars_name
 from vs2pcg.rules.ending import eliminate
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import discard, draw, to_hand
 from vs2pcg.rules.playing.entering import enter
+from vs2pcg.rules.playing.hands_and_decks import discard, draw, to_hand
 
 FEWEST_CLAUSES = 2
 MOST_CLAUSES = 6

@@ -69,8 +69,8 @@ from vs2pcg.rules.characters.orientation import move_to_row, recover, thaw
 from vs2pcg.rules.characters.orientation import ready as ready_cards
 from vs2pcg.rules.characters.transforming import transform
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import draw as draw_cards
-from vs2pcg.rules.playing.discarding import look_at, shuffle_deck, to_deck
+from vs2pcg.rules.playing.hands_and_decks import draw as draw_cards
+from vs2pcg.rules.playing.hands_and_decks import look_at, shuffle_deck, to_deck
 from vs2pcg.rules.playing.own_parts import begin_part
 from vs2pcg.rules.tables.pocket_universes import make_pocket
 

@@ -51,8 +51,8 @@ from vs2pcg.rules.characters.counters import set_mark
 from vs2pcg.rules.characters.leaving import ko, leave_play, remove_from_game
 from vs2pcg.rules.characters.level_up import gain_xp
 from vs2pcg.rules.happening import happened_before, hear
-from vs2pcg.rules.playing.discarding import shuffle_deck
 from vs2pcg.rules.playing.entering import enter
+from vs2pcg.rules.playing.hands_and_decks import shuffle_deck
 from vs2pcg.rules.playing.paying import turn_location_down
 
 FANTASTIC_FOUR = ("Human Torch", "Invisible Woman", "Mister Fantastic", "Thing")

@@ -55,7 +55,7 @@ from vs2pcg.rules.characters.counters import give_stats
 from vs2pcg.rules.characters.orientation import swap_places
 from vs2pcg.rules.characters.stun import wound
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import REVEALED_HAND, to_hand
+from vs2pcg.rules.playing.hands_and_decks import REVEALED_HAND, to_hand
 
 DOCTOR_DOOM = "Doctor Doom"
 DOOMBOT = "Doombot"

@@ -51,7 +51,7 @@ from vs2pcg.rules.basics.powers import powers_of, printed_powers
 from vs2pcg.rules.basics.stats import atk_of
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import to_hand
+from vs2pcg.rules.playing.hands_and_decks import to_hand
 from vs2pcg.rules.turn.timings import timing_now
 
 # --- Vulture -------------------------------------------------------------------------------

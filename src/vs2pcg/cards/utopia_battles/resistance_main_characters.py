@@ -49,7 +49,7 @@ from vs2pcg.rules.characters.orientation import move_to_row, other_row
 from vs2pcg.rules.combat.resolving import remove_from_combat
 from vs2pcg.rules.combat.striking import EXTRA_STRIKES
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import look_at, rearrange_unseen, to_deck
+from vs2pcg.rules.playing.hands_and_decks import look_at, rearrange_unseen, to_deck
 
 THE_SQUAD: tuple[Asking, ...] = (BROTHERHOOD, RESISTANCE, X_MEN)
 IF_TOGETHER = (

@@ -49,7 +49,7 @@ from vs2pcg.rules.characters.stun import Blow
 from vs2pcg.rules.characters.stun import stun as stun_cards
 from vs2pcg.rules.combat.resolving import remove_from_combat
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import discard, look_at
+from vs2pcg.rules.playing.hands_and_decks import discard, look_at
 
 
 @custom("exhaust a face-up character, or ready it if it is exhausted")

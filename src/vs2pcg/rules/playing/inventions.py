@@ -7,7 +7,7 @@ from vs2pcg.model.words import INVENTIONS, NO_CARD
 from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import to_hand
+from vs2pcg.rules.playing.hands_and_decks import to_hand
 
 
 def creatable(s: State, player: int, inventor: int) -> list[int]:

@@ -8,7 +8,7 @@ from vs2pcg.model import memories
 from vs2pcg.model.definition import Play
 from vs2pcg.model.state import State
 from vs2pcg.rules.asking import choose_card
-from vs2pcg.rules.playing.discarding import draw
+from vs2pcg.rules.playing.hands_and_decks import draw
 
 CARDS_EACH_TURN = 2
 

@@ -18,7 +18,7 @@ from vs2pcg.rules.asking import hidden_ref
 from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import discard
+from vs2pcg.rules.playing.hands_and_decks import discard
 
 ONE_SYMBOL_LESS: Final = "pays one symbol less"
 

@@ -17,7 +17,7 @@ from vs2pcg.rules.basics.names import names_of, share_a_name
 from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import discard
+from vs2pcg.rules.playing.hands_and_decks import discard
 from vs2pcg.rules.turn.timings import timing_now
 
 TAG_TEAM = "Tag Team"

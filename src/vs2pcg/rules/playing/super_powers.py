@@ -21,7 +21,7 @@ from vs2pcg.rules.basics.powers import powers_of
 from vs2pcg.rules.basics.teams import teams_of
 from vs2pcg.rules.basics.universes import main_here
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import discard
+from vs2pcg.rules.playing.hands_and_decks import discard
 from vs2pcg.rules.playing.own_parts import choose_part
 from vs2pcg.rules.playing.paying import pay, price_objections, price_of
 from vs2pcg.rules.turn.timings import timing_now

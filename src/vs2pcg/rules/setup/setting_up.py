@@ -9,8 +9,8 @@ from vs2pcg.model.words import ALL_PLAYERS, CHALLENGE_MATCHES, DECK, NO_CARD
 from vs2pcg.rules.asking import choose_row
 from vs2pcg.rules.characters.counters import set_mark
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import draw, shuffle_deck
 from vs2pcg.rules.playing.entering import equip
+from vs2pcg.rules.playing.hands_and_decks import draw, shuffle_deck
 from vs2pcg.rules.tables.arena_mode import choose_arena
 
 HAND_SIZE = 7

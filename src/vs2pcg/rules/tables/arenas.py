@@ -14,7 +14,7 @@ from vs2pcg.rules.basics.own_powers import barred_powers, matches
 from vs2pcg.rules.basics.teams import is_evil, is_good
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import look_at, rearrange_unseen, to_deck
+from vs2pcg.rules.playing.hands_and_decks import look_at, rearrange_unseen, to_deck
 from vs2pcg.rules.tables.full_gear import gear, play_any_equipment
 
 

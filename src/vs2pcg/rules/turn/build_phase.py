@@ -9,7 +9,7 @@ from vs2pcg.model.state import State
 from vs2pcg.model.words import LOCATION, ROWS
 from vs2pcg.rules.basics.cant import objections_under
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import place_resource
+from vs2pcg.rules.playing.hands_and_decks import place_resource
 from vs2pcg.rules.playing.own_parts import own_parts
 
 NEXT = Choice("next")

@@ -4,7 +4,7 @@ from vs2pcg.model.definition import at_once
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.rules.happening import happen
-from vs2pcg.rules.playing.discarding import draw
+from vs2pcg.rules.playing.hands_and_decks import draw
 from vs2pcg.rules.playing.own_parts import draw_into_own_parts
 from vs2pcg.rules.turn.steps import next_step
 
