@@ -17,6 +17,7 @@ from click.testing import CliRunner, Result
 import vs2pcg
 from tests.companies import company
 from vs2pcg.cli.chronicle import Chronicle
+from vs2pcg.cli.common import console
 from vs2pcg.cli.looking import cards_called, look_panel
 from vs2pcg.cli.main import cli
 from vs2pcg.cli.serve import EVERYWHERE, where
@@ -745,6 +746,34 @@ def test_a_deck_from_the_standard_input_and_one_that_cannot_be_read() -> None:
     told = json.loads(result.output)
     assert (told["readable"], told["legal"]) == (False, False)
     assert told["problems"][0]["fact"].startswith("line 2: no card is called 'Anol'")
+
+
+def test_a_card_is_found_as_people_write_it() -> None:
+    numbers = [c["number"] for c in data("card", "Spider-Man")]
+    assert len(numbers) == 3
+    assert [c["number"] for c in data("card", "spider man")] == numbers
+    assert [c["number"] for c in data("card", "pny-9")] == ["PNY-009"]
+    assert "the nearest is Silk" in words(run("card", "silkk"))
+
+
+def test_a_narrow_terminal_leaves_out_what_it_has_no_room_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    wide = run("cards", "--team", "Heels").output
+    monkeypatch.setattr(console, "width", 40)
+    narrow = run("cards", "--team", "Heels").output
+    assert max(map(len, narrow.splitlines())) <= 40
+    assert "AEW-045" in narrow
+    assert "health" in wide
+    assert "health" not in narrow
+
+
+def test_what_a_saved_game_has_of_its_own_is_not_asked_for(saved: Path) -> None:
+    for option, value in (("--deck", "iceman"), ("--name", "Ann"), ("--table", "free-for-all")):
+        result = run("play", "--load", str(saved), option, value)
+        assert result.exit_code == 1
+        assert f"has its own; leave {option} out" in words(result)
+    assert run("play", "--load", str(saved), "--bot", "random", typed="quit\n\n").exit_code == 0
 
 
 def test_scenarios(tmp_path: Path) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 import click
 from rich.markup import escape
 from rich.table import Table
@@ -78,30 +81,50 @@ def cards(
         say_json([card_json(d) for d in found])
         return
     table = Table(box=None, header_style="dim")
-    for title in ("number", "name", "kind", "team", "cost", "ATK/DEF", "health"):
-        table.add_column(title)
+    columns = [c for c in COLUMNS if not c.if_wide or console.width >= WIDE]
+    for column in columns:
+        table.add_column(column.title, no_wrap=column.no_wrap)
     for d in found:
-        table.add_row(
-            d.number,
-            escape(d.name),
-            d.kind.removesuffix(" character") + (f" {d.level}" if d.level else ""),
-            escape("/".join(d.teams)),
-            ("X" if d.x_cost else str(d.cost)) if _has_cost(d) else "",
-            f"{d.atk}/{d.defense}" if d.is_character else "",
-            str(d.health) if d.is_character else "",
-        )
+        table.add_row(*(escape(column.says(d)) for column in columns))
     console.print(table)
     console.print(f"[dim]{len(found)} of {len(CARDS)} cards[/]")
+
+
+def _has_cost(d: CardDef) -> bool:
+    return d.kind in ("supporting character", "equipment")
+
+
+def _cost(d: CardDef) -> str:
+    return ("X" if d.x_cost else str(d.cost)) if _has_cost(d) else ""
+
+
+def _kind(d: CardDef) -> str:
+    return d.kind.removesuffix(" character") + (f" {d.level}" if d.level else "")
+
+
+class Column(NamedTuple):
+    title: str
+    says: Callable[[CardDef], str]
+    no_wrap: bool = False
+    if_wide: bool = False  # left out where a terminal has no room for it
+
+
+COLUMNS = (
+    Column("number", lambda d: d.number, no_wrap=True),
+    Column("name", lambda d: d.name),
+    Column("kind", _kind, if_wide=True),
+    Column("team", lambda d: ", ".join(d.teams), if_wide=True),
+    Column("cost", _cost, no_wrap=True),
+    Column("ATK/DEF", lambda d: f"{d.atk}/{d.defense}" if d.is_character else "", no_wrap=True),
+    Column("health", lambda d: str(d.health) if d.is_character else "", if_wide=True),
+)
+WIDE = 60  # letters in a line
 
 
 def _must_exist(option: str, wanted: str | None, known: set[str]) -> None:
     """A word that no card could have is a mistake, not a search that finds nothing."""
     if wanted is not None and not any(wanted.strip().casefold() in k.casefold() for k in known):
         fail(f"{option} {wanted!r} fits none of {', '.join(sorted(known))}")
-
-
-def _has_cost(d: CardDef) -> bool:
-    return d.kind in ("supporting character", "equipment")
 
 
 def _range(cost: str | None) -> tuple[int, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import click
+from click.core import ParameterSource
 
 from vs2pcg.bots import BOTS, Bot
 from vs2pcg.cli.chronicle import Chronicle
@@ -60,6 +61,7 @@ def play(
     vs2pcg play --bot person --name Ann --name Bob              two people
     """
     if load is not None:
+        _check_alone()
         chronicle = _loaded(load)
     else:
         if not 1 <= len(against) <= 3:
@@ -74,6 +76,19 @@ def play(
         for i in range(1, len(bots)):
             bots[i] = BOTS[bot](i + (seed or 0))
     Session(chronicle, bots).run()
+
+
+def _check_alone() -> None:
+    """A saved game has its own decks, names and table; what would be ignored is not taken."""
+    context = click.get_current_context()
+    given = [
+        param.opts[0]
+        for param in context.command.params
+        if param.name not in ("load", "bot", "seed")
+        and context.get_parameter_source(param.name or "") == ParameterSource.COMMANDLINE
+    ]
+    if given:
+        fail(f"a game that goes on with --load has its own; leave {' and '.join(given)} out")
 
 
 def _new_game(decks: list[Deck], agreed: Agreed, seed: int, names: list[str]) -> Game:

@@ -15,7 +15,7 @@ import vs2pcg
 from vs2pcg.cards import CARDS
 from vs2pcg.cli.card_frame import card_frame
 from vs2pcg.cli.common import console
-from vs2pcg.decks.lookup import UnknownCard, find
+from vs2pcg.decks.lookup import UnknownCard, called, find
 from vs2pcg.language.text import keywords_used, lines, rules_text
 from vs2pcg.model.definition import FORMS, CardDef
 from vs2pcg.rulebook.card_rulings import rulings_of
@@ -60,7 +60,7 @@ def named_cards(name: str) -> list[CardDef]:
     if not found:
         found = [d for d in CARDS.values() if wanted and wanted in d.name.casefold()]
     if not found:
-        found = [find(name)]
+        found = called(name.strip(), list(CARDS.values())) or [find(name)]
     return found
 
 

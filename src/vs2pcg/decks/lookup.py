@@ -53,9 +53,9 @@ def find(name: str, main: bool = False, issue: str = "", kinds: Iterable[str] = 
     pool = mains if main else others
     if allowed:
         pool = [d for d in pool if d.kind in allowed]
-    found = _called(text, pool)
+    found = called(text, pool)
     if not found and not allowed:
-        found = _called(text, others if main else mains)
+        found = called(text, others if main else mains)
         if found and main:
             return _main(found[0])
     if not found:
@@ -91,7 +91,7 @@ def find_written(text: str, main: bool = False, issue: str = "") -> CardDef:
     return found
 
 
-def _called(text: str, pool: list[CardDef]) -> list[CardDef]:
+def called(text: str, pool: list[CardDef]) -> list[CardDef]:
     """The cards with that name: as it is printed, or else as it may be written."""
     return (
         [d for d in pool if d.name == text.replace("★", "*")]
@@ -109,4 +109,4 @@ def _main(found: CardDef) -> CardDef:
 def _near(text: str, pool: list[CardDef]) -> str:
     names = {_plain(d.name): d.name for d in pool}
     near = [names[n] for n in difflib.get_close_matches(_plain(text), names, 3, 0.5)]
-    return f"; the nearest are {', '.join(near)}" if near else ""
+    return f"; the nearest {'is' if len(near) == 1 else 'are'} {', '.join(near)}" if near else ""
