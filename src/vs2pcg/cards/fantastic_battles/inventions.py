@@ -186,7 +186,7 @@ _readied = anyone.where(lambda c, x: not c.s.cards[x].exhausted)
 
 ZONE_EFFECTS = {
     ALIEN: Fx("turn over another location", _turn_over),
-    HUMANITY: choose(heal(one(anyone)), wound(one(anyone))),
+    HUMANITY: choose(Fx("heal a character", heal(one(anyone)).run), wound(one(anyone))),
     ENERGY: Fx("switch the ATK and the DEF of a character this turn", _switch),
     INTELLECT: Fx(
         "turn the -1/-1 counters on a character into +1/+1 counters, or the other way round",
