@@ -139,6 +139,7 @@ def test_a_wrong_turn(turn: str, problem: str) -> None:
         ("back row: Silk (owner Nobody)", "'Nobody' is not one of You, Enemy"),
         ("back row: Silk (", "a bracket is not closed"),
         ("back row: *Venom*", "what begins with * is an alias"),
+        ("back row: new Grunt (Heels)", "'new NAME ATK/DEF' makes up a character"),
         ("back row: Spider-Woman", ""),
         ("resources: Silk", "write 'Silk (face down)'"),
         ("hand: Silk (exhausted)", "'exhausted' says nothing about a card in the hand"),
@@ -161,6 +162,7 @@ def test_a_wrong_place(cards: str, problem: str) -> None:
         ("  You: Spider-Man\n  expect: Iceman\n", "no player can be called 'expect'"),
         ("  You: Spider-Man\n", "'x' needs at least two players"),
         ("  You: Spider-Man\n  Enemy:\n    hand: Silk\n", "'Enemy' needs a main character"),
+        ("  You: new Boss\n  Enemy: Iceman\n", "'new NAME ATK/DEF' makes one up"),
         ("  You: Spider-Mann\n  Enemy: Iceman\n", "no main character is called 'Spider-Mann'"),
         ("  You: Spider-Man, middle row\n  Enemy: Iceman\n", "front row or back row"),
         ("  You: Spider-Man, back row (+2)\n  Enemy: Iceman\n", "brackets stand behind its name"),
@@ -211,6 +213,14 @@ def test_an_attack_on_one_who_cannot_be_attacked_says_why(attackers: str, others
     text = PROTECTED.replace("3/9", f"3/9{others}").replace("Silk ->", f"{attackers} ->")
     (scenario,) = parse(text)
     assert run(scenario).problem.count("against it: Boss is protected (§attack.protected)") == 1
+
+
+def test_what_speaks_against_a_choice_does_so_where_the_scenario_begins() -> None:
+    text = POSITION.replace("You, main", "You, recruit").replace("Spider-Girl", "Rhino")
+    (scenario,) = parse(text + "steps: [recruit Rhino]\n")
+    says = run(scenario).problem
+    assert "§recruit.points" in says
+    assert "§recruit.step" not in says
 
 
 def test_what_is_expected_too_early_says_what_is_still_asked() -> None:
@@ -268,3 +278,16 @@ def test_one_that_cannot_be_read_leaves_the_others() -> None:
     assert found[0].title == "x"
     assert "near it: players" in found[0].problem
     assert isinstance(found[1], Scenario)
+
+
+def test_one_that_is_no_yaml_leaves_the_others() -> None:
+    steps = "steps:\n  - attack Silk #2 -> Brute\n"
+    text = f"---\n{POSITION}---\n{POSITION.replace('a position', 'another')}{steps}---\n{FACTS}"
+    first, second, third = parse_each(text, "a file")
+    assert isinstance(first, Scenario)
+    assert first.text == f"---\n{POSITION}"
+    assert isinstance(second, Unreadable)
+    assert (second.title, second.line) == ("another", 13)
+    assert second.problem.startswith("a file, line 24: what follows ' #' is a comment")
+    assert isinstance(third, Scenario)
+    assert third.line == 26

@@ -11,7 +11,6 @@ from rich.markup import escape
 from vs2pcg.cli.common import console, fail, say_json
 from vs2pcg.scenarios.notation import Scenario, Unreadable, parse_each
 from vs2pcg.scenarios.running import Result, run
-from vs2pcg.scenarios.tree import NotationError
 
 ENDINGS = (".yaml", ".yml")
 LARGEST = 2_000_000  # characters
@@ -71,8 +70,6 @@ def _scenarios(file: Path) -> list[Scenario | Unreadable]:
         if len(text) > LARGEST:
             raise UnreadableFile(f"{file} is too large: more than {LARGEST} characters")
         found = parse_each(text, str(file))
-    except NotationError as error:
-        raise UnreadableFile(str(error)) from None
     except UnicodeDecodeError:
         raise UnreadableFile(f"{file} is not a text file (UTF-8)") from None
     except OSError as error:

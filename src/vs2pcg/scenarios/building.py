@@ -63,6 +63,10 @@ _AMOUNT = re.compile(r"(?P<n>\d+) (?P<word>wounds?|vitality)( counters?)?")  # w
 _NOTES = (*_LYING, "chosen", "wounds", "vitality", "with", "owner", "mark", "health", "cost")
 _NEW_LOCATION = re.compile(r"^new (?P<name>.+) location$")
 _NEW_PLOT_TWIST = re.compile(r"^new (?P<name>.+) plot twist$")
+_MADE_UP = (
+    "'new NAME ATK/DEF' makes up a character, 'new NAME location' a location and "
+    "'new NAME plot twist' a plot twist"
+)
 _NEW = re.compile(r"^new (?P<name>.+?) (?P<atk>\d+)/(?P<defense>\d+)$")
 
 
@@ -291,6 +295,9 @@ class _Builder:
         found = [d for d in mains if text.name == d.number] or [
             d for d in mains if d.name == text.name and d.level == level
         ]
+        if not found and text.name.startswith("new "):
+            problem = f"{text.name!r} is no main character; 'new NAME ATK/DEF' makes one up"
+            raise self._error(text, problem)
         if not found:
             others = [d for d in self.s.game_cards.values() if text.name in (d.name, d.number)]
             if others:
@@ -316,6 +323,8 @@ class _Builder:
         found = [d for d in cards if d.number == text.name] or [
             d for d in cards if d.name == text.name
         ]
+        if not found and text.name.startswith("new "):
+            raise self._error(text, f"{text.name!r} is nothing that can be made up: {_MADE_UP}")
         if not found:
             raise self._error(text, _unknown(text.name, [d.name for d in cards]))
         if len(found) > 1 and not all(d.basic for d in found):

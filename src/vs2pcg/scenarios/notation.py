@@ -25,11 +25,20 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 from vs2pcg.model.words import TurnStep
-from vs2pcg.scenarios.tree import Entries, Items, Node, NotationError, Text, documents
+from vs2pcg.scenarios.tree import (
+    Document,
+    Entries,
+    Items,
+    Node,
+    NotationError,
+    Text,
+    documents,
+    separate,
+)
 
 PLACES = {
     "front row": "front row",
@@ -59,6 +68,7 @@ TURN_STEPS: dict[str, TurnStep] = {
     "end": "end",
 }
 CHECKS = ("expect", "offered", "not offered")
+_TITLE = re.compile(r"^scenario:(.*)", re.MULTILINE)
 MOST_COPIES = 99
 
 
@@ -133,8 +143,25 @@ def parse(text: str, where: str = "scenario") -> list[Scenario]:
 
 def parse_each(text: str, where: str) -> list[Scenario | Unreadable]:
     """The same, but one that can't be read leaves the others as they are."""
+    try:
+        return _read_each(documents(text, where), where)
+    except NotationError:  # somewhere it is not even YAML
+        return [found for part in separate(text) for found in _read_part(part, where)]
+
+
+def _read_part(part: str, where: str) -> list[Scenario | Unreadable]:
+    try:
+        return _read_each(documents(part, where), where)
+    except NotationError as error:
+        title = _TITLE.search(part)
+        line = part[: title.start() if title else len(part)].count("\n") + 1
+        called = title[1].strip() if title else f"{where}, line {line}"
+        return [Unreadable(called, line, str(error))]
+
+
+def _read_each(of: Iterable[Document], where: str) -> list[Scenario | Unreadable]:
     found: list[Scenario | Unreadable] = []
-    for document in documents(text, where):
+    for document in of:
         reader = _Reader(where)
         try:
             found.append(reader.read(document.node, document.source))

@@ -251,14 +251,17 @@ class Runner:
         """
         wish = parse_choice(re.sub(r" #\d+$", "", text))
         n = which(text)
+        against = ""  # as it was before choices were made that nobody wrote down
         for _ in range(MOST_UNWRITTEN):
             found = meant(wish, self.game.choices())
-            if found or not self._take_the_only_one():
+            if found:
+                break
+            against = against or self._against(asked or wish)
+            if not self._take_the_only_one():
                 break
         if not found:
             raise Failure(
-                f"{text!r} is not legal for {self.decider()}; legal are: {self._legal()}"
-                + self._against(asked or wish)
+                f"{text!r} is not legal for {self.decider()}; legal are: {self._legal()}" + against
             )
         if n:
             if n > len(found):

@@ -97,6 +97,14 @@ def documents(text: str, where: str) -> list[Document]:
     ]
 
 
+def separate(text: str) -> list[str]:
+    """The text of each document, in the lines where it stands."""
+    lines = text.splitlines()
+    begun = [n for n, line in enumerate(lines) if line == "---" or line.startswith("--- ")]
+    bounds = pairwise(sorted({0, *begun, len(lines)}))
+    return ["\n" * begin + "\n".join(lines[begin:end]) for begin, end in bounds]
+
+
 @dataclass(slots=True)
 class _Open:
     """A list or entries that are still being read."""
