@@ -105,9 +105,9 @@ def clone_around(c: Context) -> Play[None]:
     if chosen == NO_CARD:
         return
     set_mark(s, chosen, "chosen", 1)
+    happen(s, Event("chosen", c.rule, c.player, chosen, c.me, word=CLONING_AROUND))
     for power in printed_powers(s, chosen):
         gain_power(c, c.me, power, NEXT_BUILD_PHASE)
-    happen(s, Event("chosen", c.rule, c.player, chosen, c.me, word=CLONING_AROUND))
 
 
 class_clone = level_up(
