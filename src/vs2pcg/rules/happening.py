@@ -1,11 +1,13 @@
 """What happens is logged, and told to every power that triggers on it."""
 
+from collections.abc import Collection
+
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import POWERS
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import Pending, State
 from vs2pcg.rules.basics.auras import granted
-from vs2pcg.rules.basics.powers import powers_of
+from vs2pcg.rules.basics.powers import powers_if_face_up, powers_of
 from vs2pcg.rules.basics.sources import controller, everything_in_play
 from vs2pcg.rules.basics.universes import at_work
 
@@ -16,18 +18,21 @@ class EndlessEffect(RuntimeError):
     """Powers set each other off without end: a slip in the definition of a card."""
 
 
-def happen(s: State, event: Event) -> None:
-    """Something happened: log it, and queue every power that triggers on it."""
+def happen(s: State, event: Event, downed: Collection[int] = ()) -> None:
+    """Something happened: log it, and queue every power that triggers on it.
+
+    ``downed`` are characters that were turned face down by the same event, and so still see it.
+    """
     if len(s.events) >= MOST_EVENTS:
         raise EndlessEffect(f"more than {MOST_EVENTS} things happened; the last: {event.rule}")
     s.events.append(event)
     if s.watching or event.kind in s.hearing:
-        heard = hear(s, event)
+        heard = hear(s, event, downed)
         if heard:
             s.queue = (*s.queue, *heard)
 
 
-def hear(s: State, event: Event) -> list[Pending]:
+def hear(s: State, event: Event, downed: Collection[int] = ()) -> list[Pending]:
     """The triggers that an event sets off, as the game stands at this moment."""
     heard: list[Pending] = []
     kind = event.kind
@@ -38,7 +43,7 @@ def hear(s: State, event: Event) -> list[Pending]:
             c = cards[card]
             if not (anybody or kind in c.d.listens or (s.power_mods and s.modified(card))):
                 continue
-            for power in powers_of(s, card):
+            for power in powers_if_face_up(s, card) if card in downed else powers_of(s, card):
                 for i, trigger in enumerate(power.triggers):
                     if trigger.event == kind:
                         player = controller(s, card)

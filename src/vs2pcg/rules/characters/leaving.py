@@ -73,8 +73,13 @@ def unequip(s: State, equipment: int) -> None:
     s.structure_changed()
 
 
-def ko(s: State, cards: Sequence[int], rule: str, by: int = NO_CARD) -> Play[None]:
-    """KO cards in play, all at once. Powers that look back judge the moment before."""
+def ko(
+    s: State, cards: Sequence[int], rule: str, by: int = NO_CARD, downed: Sequence[int] = ()
+) -> Play[None]:
+    """KO cards in play, all at once. Powers that look back judge the moment before.
+
+    ``downed`` are characters that the same event turned face down.
+    """
     leaving = [c for c in dict.fromkeys(cards) if s.cards[c].zone in IN_PLAY]
     if not leaving:
         return
@@ -83,9 +88,9 @@ def ko(s: State, cards: Sequence[int], rule: str, by: int = NO_CARD) -> Play[Non
     for card in leaving:
         c = s.cards[card]
         event = Event("KO'd", rule, c.side, card, by, c.wounds, c.zone)
-        told.append((event, hear(s, event)))
+        told.append((event, hear(s, event, downed)))
         leaves = Event("leaves play", rule, c.side, card, by, 0, KO_PILE)
-        told.append((leaves, hear(s, leaves)))
+        told.append((leaves, hear(s, leaves, downed)))
         _tally(s, card)
     tags = [s.cards[card].tag for card in leaving]
     for card in leaving:
@@ -93,7 +98,7 @@ def ko(s: State, cards: Sequence[int], rule: str, by: int = NO_CARD) -> Play[Non
     for event, heard in told:
         happened_before(s, event, heard)
     for card in leaving:
-        happen(s, Event("put into KO pile", rule, s.cards[card].owner, card))
+        happen(s, Event("put into KO pile", rule, s.cards[card].owner, card), downed)
     _set_tokens_aside(s, leaving)
     yield from end_parts(s, tags)
 

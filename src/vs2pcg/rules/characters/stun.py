@@ -59,6 +59,7 @@ def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
         if s.cards[b.card].equipment != NO_CARD
         and not under(s, b.card, "keeps equipment while stunned")
     ]
+    downed = [b.card for b in hit if s.cards[b.card].face_up]
     for blow, n in zip(hit, wounds, strict=True):
         if s.combat is not None and _fights(s, blow.card):
             e = s.edit_combat()
@@ -73,7 +74,7 @@ def stun(s: State, blows: Sequence[Blow], rule: str) -> Play[None]:
         c.exhausted = True
         _put_wounds(s, blow.card, n, blow.by)
         s.set_face(blow.card, False)
-    yield from _drop(s, dropped)
+    yield from _drop(s, dropped, downed)
     for event, heard in told:
         happened_before(s, event, heard)
     for blow, killer in zip(hit, killers, strict=True):
@@ -103,14 +104,14 @@ def wound(s: State, cards: Sequence[int], n: int, rule: str, by: int = NO_CARD) 
                 yield from ko(s, [card], "§keyword.lethal", killer)
 
 
-def _drop(s: State, equipment: Sequence[int]) -> Play[None]:
+def _drop(s: State, equipment: Sequence[int], downed: Sequence[int]) -> Play[None]:
     """The equipment of the stunned is KO'd, but for what a power of its own keeps in play."""
     lost = []
     for card in equipment:
         event = Event("drops equipment", "", s.cards[card].owner, card, s.cards[card].bearer, 1)
         if "drops equipment" not in s.hearing or (yield from replaced(s, event, card)) > 0:
             lost.append(card)
-    yield from ko(s, lost, "§equipment.ko-with-bearer")
+    yield from ko(s, lost, "§equipment.ko-with-bearer", downed=downed)
 
 
 def downed(s: State, card: int, by: int) -> bool:
