@@ -3,12 +3,16 @@
 import re
 from pathlib import Path
 
+import pytest
+
 import vs2pcg
+from vs2pcg.cards import CARDS
 from vs2pcg.language import effects, keywords, powers, when, who
 from vs2pcg.language.effects import draw, may, put
 from vs2pcg.language.who import each, enemy, one, your
 from vs2pcg.model.event import ASKED, AWAITED
 from vs2pcg.model.words import PLUS
+from vs2pcg.rulebook.catalogue import rules
 from vs2pcg.scenarios.notation import parse
 from vs2pcg.scenarios.running import run
 
@@ -75,6 +79,18 @@ def test_every_file_of_the_rules_stands_beside_what_the_rulebook_calls_it() -> N
     files = [f for f in (ROOT / "rules").rglob("*.py") if f.stem != "__init__"]
     places = {(f"{f.parent.relative_to(ROOT).as_posix()}/", f.stem) for f in files}
     assert words == places
+
+
+DOCUMENTS = (DOCS.parent / "README.md", *sorted(DOCS.glob("*.md")))
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file: file.name)
+def test_every_rule_card_and_file_that_a_document_names_is_there(document: Path) -> None:
+    text = document.read_text(encoding="utf-8")
+    assert set(re.findall(r"§[a-z-]+\.[a-z.-]*[a-z]", text)) - set(rules()) == set()
+    assert set(re.findall(r"\b(?:FAN|TUB|AEW|PNY)-\d{3}\b", text)) - set(CARDS) == set()
+    links = re.findall(r"\]\(([^()\s#]+)\)", re.sub(r"```.*?```", "", text, flags=re.DOTALL))
+    assert [link for link in links if not (document.parent / link).exists()] == []
 
 
 def test_what_cards_say_of_others_reads_well() -> None:
