@@ -21,10 +21,11 @@ from vs2pcg.cli.common import console
 from vs2pcg.cli.looking import cards_called, look_panel
 from vs2pcg.cli.main import cli
 from vs2pcg.cli.serve import EVERYWHERE, where
-from vs2pcg.cli.telling import brief
+from vs2pcg.cli.telling import brief, summary
 from vs2pcg.decks.first_decks import FIRST_DECKS, first_deck
 from vs2pcg.game import Game
 from vs2pcg.model.choice import Asking
+from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
 from vs2pcg.records import to_text
 from vs2pcg.rules.basics.stats import true_stats
@@ -497,6 +498,25 @@ def test_draws_are_gathered_and_costs_go_without_saying() -> None:
     chronicle.apply(chronicle.game.choices()[0])
     chronicle.undo()
     assert chronicle.events == before
+
+
+def test_a_turn_in_short_tells_of_its_player_what_that_one_did() -> None:
+    text = """scenario: a turn
+players:
+  You:
+    main character: Spider-Man, front row
+    hand: Stay Alert
+  Enemy: new Chief 1/9 (health 5), front row
+turn: Enemy, main
+"""
+    game = build(parse(text)[0])
+    events: list[Event] = []
+    for verb in ("attack-with", "pass", "play", "pass", "pass"):
+        events += game.apply(next(c for c in game.choices() if c.verb == verb))
+    said = summary(game.state, 1, events)
+    assert "Enemy: attacked once" in said
+    assert "Stay Alert" not in said
+    assert "played Stay Alert" in summary(game.state, 0, events)
 
 
 # --- replay ------------------------------------------------------------------------------

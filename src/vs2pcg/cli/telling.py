@@ -92,22 +92,22 @@ def summary(s: State, player: int, events: Sequence[Event]) -> str:
     if len(events) < _SUMMED_UP:
         return ""
     parts: list[str] = []
-    for kind, said in (
-        ("recruits", "recruited"),
-        ("plays plot twist", "played"),
-        ("stunned", "stunned"),
-        ("KO'd", "KO'd"),
+    own = [e for e in events if e.player == player]
+    for kind, said, among in (
+        ("recruits", "recruited", own),
+        ("plays plot twist", "played", own),
+        ("stunned", "stunned:", events),
+        ("KO'd", "KO'd:", events),
     ):
         names = dict.fromkeys(
-            s.cards[e.card].d.name for e in events if e.kind == kind and e.card != NO_CARD
+            s.cards[e.card].d.name for e in among if e.kind == kind and e.card != NO_CARD
         )
         if names:
-            verb = f"{said}:" if kind in ("stunned", "KO'd") else said
-            parts.append(f"{verb} {', '.join(names)}")
+            parts.append(f"{said} {', '.join(names)}")
     attacks = sum(1 for e in events if e.kind == "attack declared")
     if attacks:
         parts.insert(min(1, len(parts)), f"attacked {_times(attacks)}")
-    powers = dict.fromkeys(e.word for e in events if e.kind == "uses power" and e.player == player)
+    powers = dict.fromkeys(e.word for e in own if e.kind == "uses power")
     if powers:
         parts.append(f"used {', '.join(powers)}")
     name = s.players[player].name
