@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from vs2pcg.model import memories
 from vs2pcg.model.choice import DONE, NO, YES, Asking, Choice, Question, free_choice
 from vs2pcg.model.definition import Play
 from vs2pcg.model.state import State
@@ -39,7 +40,7 @@ def choose_card(
 
     Where it is secret whether there is one, an optional choice is asked in any case.
     """
-    if not cards and not (optional and secret):
+    if (not cards and not (optional and secret)) or _aims_no_more(s, player, kind):
         return NO_CARD
     choices: list[Choice] = []
     meant: list[int] = []
@@ -54,7 +55,12 @@ def choose_card(
     elif len(choices) == 1:
         return meant[0]
     answer = yield Question(player, kind, tuple(choices), rule, source)
-    return meant[choices.index(answer)]
+    return NO_CARD if _aims_no_more(s, player, kind) else meant[choices.index(answer)]
+
+
+def _aims_no_more(s: State, player: int, kind: Asking) -> bool:
+    """Nobody is made the target of a player who has conceded in the middle of something."""
+    return kind in ("target", "strike") and memories.conceded(player) in s.memory
 
 
 def choose_cards(

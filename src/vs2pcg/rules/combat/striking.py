@@ -7,7 +7,7 @@ from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
-from vs2pcg.model.words import BACK, ROWS
+from vs2pcg.model.words import BACK, NO_CARD, ROWS
 from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.basics.cant import under
 from vs2pcg.rules.basics.powers import has, powers_of
@@ -229,6 +229,8 @@ def _aim(s: State, defender: int) -> Play[list[tuple[int, int]]]:
         target = yield from choose_card(
             s, chooser, "strike", able, "§strike.defender-chooses", defender, verb="strike"
         )
+        if target == NO_CARD:
+            break
         aimed[target] = aimed.get(target, 0) + 1
     return list(aimed.items())
 
