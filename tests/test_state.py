@@ -9,7 +9,7 @@ from vs2pcg.model.combat import Combat
 from vs2pcg.model.dump import dump, load
 from vs2pcg.model.player import Player
 from vs2pcg.model.state import State
-from vs2pcg.rules.characters.orientation import swap_places
+from vs2pcg.rules.characters.moving import swap_places
 from vs2pcg.scenarios.building import build
 from vs2pcg.scenarios.notation import parse
 from vs2pcg.views.sampling import sample

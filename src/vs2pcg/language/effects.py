@@ -25,7 +25,7 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.asking import ask_yes, choose_option
 from vs2pcg.rules.basics.subjects import DEEDS_OF
-from vs2pcg.rules.characters import orientation
+from vs2pcg.rules.characters import hiding, readying, recovering
 from vs2pcg.rules.characters.counters import give_stats, put_counters
 from vs2pcg.rules.characters.leaving import ko as ko_cards
 from vs2pcg.rules.characters.level_up import gain_xp
@@ -285,7 +285,7 @@ def heal(on: Target, n: int = 1) -> Fx:
     def run(c: Context) -> Play[None]:
         cards = yield from on.pick(c)
         for x in cards:
-            orientation.heal(c.s, x, n, c.rule)
+            recovering.heal(c.s, x, n, c.rule)
 
     what = "a wound" if n == 1 else f"{number_word(n)} wounds" if n < 99 else "all wounds"
     return Fx(on.does(f"{'heal' if on.plural else 'heals'} {what}"), run)
@@ -302,7 +302,7 @@ def ko(on: Target) -> Fx:
 def ready(on: Target = SELF) -> Fx:
     def run(c: Context) -> Play[None]:
         cards = yield from on.pick(c)
-        orientation.ready(c.s, cards, c.rule)
+        readying.ready(c.s, cards, c.rule)
 
     return Fx(f"ready {on.text}", run)
 
@@ -310,7 +310,7 @@ def ready(on: Target = SELF) -> Fx:
 def exhaust(on: Target = SELF) -> Fx:
     def run(c: Context) -> Play[None]:
         cards = yield from on.pick(c)
-        orientation.exhaust(c.s, cards, c.rule)
+        readying.exhaust(c.s, cards, c.rule)
 
     return Fx(f"exhaust {on.text}", run)
 
@@ -318,7 +318,7 @@ def exhaust(on: Target = SELF) -> Fx:
 def freeze(on: Target) -> Fx:
     def run(c: Context) -> Play[None]:
         cards = yield from on.pick(c)
-        orientation.freeze(c.s, cards, c.rule, c.me)
+        readying.freeze(c.s, cards, c.rule, c.me)
 
     return Fx(f"freeze {on.text}", run)
 
@@ -326,7 +326,7 @@ def freeze(on: Target) -> Fx:
 def recover(on: Target) -> Fx:
     def run(c: Context) -> Play[None]:
         cards = yield from on.pick(c)
-        orientation.recover(c.s, cards, c.rule)
+        recovering.recover(c.s, cards, c.rule)
 
     return Fx(f"recover {on.text}", run)
 
@@ -334,7 +334,7 @@ def recover(on: Target) -> Fx:
 def hide(on: Target = SELF) -> Fx:
     def run(c: Context) -> Play[None]:
         cards = yield from on.pick(c)
-        yield from orientation.hide(c.s, cards, c.rule)
+        yield from hiding.hide(c.s, cards, c.rule)
 
     return Fx(f"hide {on.text}", run)
 

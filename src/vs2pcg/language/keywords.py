@@ -33,7 +33,9 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.asking import ask_yes, choose_card
 from vs2pcg.rules.basics.universes import resources_here
-from vs2pcg.rules.characters.orientation import exhaust, move_to_row, other_row, recover
+from vs2pcg.rules.characters.moving import move_to_row, other_row
+from vs2pcg.rules.characters.readying import exhaust
+from vs2pcg.rules.characters.recovering import recover
 from vs2pcg.rules.happening import happen
 
 KEYWORDS: dict[str, Power] = {}

@@ -9,7 +9,7 @@ from vs2pcg.model.choice import PASS, Choice, Question
 from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
 from vs2pcg.model.state import State
-from vs2pcg.rules.characters.orientation import move_to_row, other_row
+from vs2pcg.rules.characters.moving import move_to_row, other_row
 from vs2pcg.rules.combat.attacking import can_attack
 from vs2pcg.rules.combat.declaring import attack_with
 from vs2pcg.rules.combat.resolving import acted, pass_action

@@ -25,7 +25,7 @@ from vs2pcg.model.words import (
     SYMBOLS,
 )
 from vs2pcg.rules.basics.stats import atk_of, def_of
-from vs2pcg.rules.characters.orientation import other_row
+from vs2pcg.rules.characters.moving import other_row
 from vs2pcg.rules.combat.attacking import joiners, targets_of
 from vs2pcg.rules.playing.paying import in_words as price_in_words
 from vs2pcg.rules.playing.paying import price_of

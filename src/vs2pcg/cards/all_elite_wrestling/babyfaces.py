@@ -24,7 +24,7 @@ from vs2pcg.model.words import (
 from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.basics.powers import has
 from vs2pcg.rules.characters.counters import combat_is_melee, give_stats, put_counters
-from vs2pcg.rules.characters.orientation import heal
+from vs2pcg.rules.characters.recovering import heal
 from vs2pcg.rules.characters.stun import Blow, stun
 from vs2pcg.rules.checks import check
 

@@ -40,7 +40,8 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.asking import choose_card, choose_option
 from vs2pcg.rules.characters.counters import in_melee_combat, put_counters
-from vs2pcg.rules.characters.orientation import exhaust, move_to_row
+from vs2pcg.rules.characters.moving import move_to_row
+from vs2pcg.rules.characters.readying import exhaust
 from vs2pcg.rules.characters.stun import Blow
 from vs2pcg.rules.characters.stun import stun as stun_cards
 from vs2pcg.rules.checks import check

@@ -22,7 +22,7 @@ from vs2pcg.model.words import (
 from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.characters.counters import give_stats, in_melee_combat, put_counters
 from vs2pcg.rules.characters.leaving import ko
-from vs2pcg.rules.characters.orientation import exhaust
+from vs2pcg.rules.characters.readying import exhaust
 from vs2pcg.rules.characters.stun import Blow, stun
 from vs2pcg.rules.checks import check
 

@@ -40,7 +40,8 @@ from vs2pcg.rules.asking import choose_card, choose_cards, choose_player, choose
 from vs2pcg.rules.basics.powers import has
 from vs2pcg.rules.basics.stats import atk_of, def_of
 from vs2pcg.rules.characters.counters import give_stats, in_melee_combat
-from vs2pcg.rules.characters.orientation import exhaust, move_to_row, other_row
+from vs2pcg.rules.characters.moving import move_to_row, other_row
+from vs2pcg.rules.characters.readying import exhaust
 from vs2pcg.rules.characters.stun import Blow, stun
 from vs2pcg.rules.combat.attacking import flight_blockers
 from vs2pcg.rules.combat.striking import STRIKES_EACH, strike_together

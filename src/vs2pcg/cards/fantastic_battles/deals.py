@@ -23,7 +23,9 @@ from vs2pcg.rules.basics.stats import health_of
 from vs2pcg.rules.basics.universes import main_here
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.characters.leaving import ko
-from vs2pcg.rules.characters.orientation import exhaust, heal, move_to_side, ready, recover
+from vs2pcg.rules.characters.moving import move_to_side
+from vs2pcg.rules.characters.readying import exhaust, ready
+from vs2pcg.rules.characters.recovering import heal, recover
 from vs2pcg.rules.characters.stun import Blow, stun, wound
 from vs2pcg.rules.characters.uniqueness import bars_name
 from vs2pcg.rules.ending import eliminate

@@ -65,8 +65,10 @@ from vs2pcg.rules.basics.names import is_named
 from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.characters.counters import put_counters, remove_counters, set_mark
 from vs2pcg.rules.characters.leaving import remove_from_game
-from vs2pcg.rules.characters.orientation import move_to_row, recover, thaw
-from vs2pcg.rules.characters.orientation import ready as ready_cards
+from vs2pcg.rules.characters.moving import move_to_row
+from vs2pcg.rules.characters.readying import ready as ready_cards
+from vs2pcg.rules.characters.readying import thaw
+from vs2pcg.rules.characters.recovering import recover
 from vs2pcg.rules.characters.transforming import transform
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.hands_and_decks import draw as draw_cards

@@ -20,7 +20,7 @@ from vs2pcg.model.words import (
 )
 from vs2pcg.rules.asking import choose_card, choose_option
 from vs2pcg.rules.basics.names import is_named, names_of, share_a_name
-from vs2pcg.rules.characters.orientation import move_to_side
+from vs2pcg.rules.characters.moving import move_to_side
 from vs2pcg.rules.combat.resolving import cancel_combat
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.hands_and_decks import reveal

@@ -52,7 +52,7 @@ from vs2pcg.rules.asking import (
 from vs2pcg.rules.basics.names import is_named
 from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.characters.counters import give_stats
-from vs2pcg.rules.characters.orientation import swap_places
+from vs2pcg.rules.characters.moving import swap_places
 from vs2pcg.rules.characters.stun import wound
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.hands_and_decks import REVEALED_HAND, to_hand

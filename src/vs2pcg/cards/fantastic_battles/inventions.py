@@ -44,7 +44,7 @@ from vs2pcg.model.words import (
 from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.basics.stats import true_stats
 from vs2pcg.rules.characters.counters import give_stats, put_counters, remove_counters
-from vs2pcg.rules.characters.orientation import move_to_row
+from vs2pcg.rules.characters.moving import move_to_row
 from vs2pcg.rules.combat.resolving import add_attacker, remove_from_combat
 from vs2pcg.rules.combat.striking import CANT_BE_STRUCK
 from vs2pcg.rules.playing.paying import turn_location_down, turn_location_up

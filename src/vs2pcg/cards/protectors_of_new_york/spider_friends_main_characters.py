@@ -32,7 +32,7 @@ from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.characters.counters import combat_is_melee, put_counters, set_mark
 from vs2pcg.rules.characters.leaving import leave_play
 from vs2pcg.rules.characters.level_up import gain_xp
-from vs2pcg.rules.characters.orientation import move_to_row, other_row
+from vs2pcg.rules.characters.moving import move_to_row, other_row
 from vs2pcg.rules.combat.attacking import protected_by
 from vs2pcg.rules.happening import happen
 

@@ -48,7 +48,7 @@ from vs2pcg.rules.basics.names import is_named
 from vs2pcg.rules.basics.universes import main_here
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.characters.leaving import remove_from_game
-from vs2pcg.rules.characters.orientation import move_to_row
+from vs2pcg.rules.characters.moving import move_to_row
 from vs2pcg.rules.playing.entering import enter
 
 

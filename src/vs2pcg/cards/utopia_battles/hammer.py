@@ -41,7 +41,7 @@ from vs2pcg.rules.basics.stats import cost_of
 from vs2pcg.rules.basics.teams import on_team, own_teams
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.characters.level_up import gain_xp
-from vs2pcg.rules.characters.orientation import move_to_row, other_row
+from vs2pcg.rules.characters.moving import move_to_row, other_row
 
 # --- Norman Osborn -------------------------------------------------------------------------
 

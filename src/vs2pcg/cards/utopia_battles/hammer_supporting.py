@@ -56,7 +56,7 @@ from vs2pcg.rules.basics.teams import is_evil, on_team, own_teams, teams_of
 from vs2pcg.rules.basics.universes import main_here, resources_here
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.characters.leaving import ko
-from vs2pcg.rules.characters.orientation import move_to_side
+from vs2pcg.rules.characters.moving import move_to_side
 from vs2pcg.rules.characters.uniqueness import bars_name
 from vs2pcg.rules.combat.striking import CANT_STRIKE
 from vs2pcg.rules.playing.paying import may_pay, turn_location_down

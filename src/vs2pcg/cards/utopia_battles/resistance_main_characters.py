@@ -45,7 +45,7 @@ from vs2pcg.rules.basics.cant import under
 from vs2pcg.rules.basics.teams import on_team
 from vs2pcg.rules.characters.counters import put_counters
 from vs2pcg.rules.characters.level_up import gain_xp
-from vs2pcg.rules.characters.orientation import move_to_row, other_row
+from vs2pcg.rules.characters.moving import move_to_row, other_row
 from vs2pcg.rules.combat.resolving import remove_from_combat
 from vs2pcg.rules.combat.striking import EXTRA_STRIKES
 from vs2pcg.rules.happening import happen

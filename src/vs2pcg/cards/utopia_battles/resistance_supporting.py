@@ -43,8 +43,9 @@ from vs2pcg.model.words import (
 from vs2pcg.rules.asking import ask_yes, choose_card, choose_player
 from vs2pcg.rules.basics.universes import resources_here
 from vs2pcg.rules.characters.counters import in_melee_combat, put_counters
+from vs2pcg.rules.characters.hiding import hide
 from vs2pcg.rules.characters.leaving import ko
-from vs2pcg.rules.characters.orientation import exhaust, hide, ready
+from vs2pcg.rules.characters.readying import exhaust, ready
 from vs2pcg.rules.characters.stun import Blow
 from vs2pcg.rules.characters.stun import stun as stun_cards
 from vs2pcg.rules.combat.resolving import remove_from_combat

@@ -10,7 +10,7 @@ from vs2pcg.model.words import FRONT
 from vs2pcg.rules.asking import card_choice
 from vs2pcg.rules.characters.counters import replaced
 from vs2pcg.rules.characters.leaving import ko
-from vs2pcg.rules.characters.orientation import exhaust
+from vs2pcg.rules.characters.readying import exhaust
 from vs2pcg.rules.combat.attacking import can_reach, joiners, targets_of
 from vs2pcg.rules.expiring import expire_before_attack
 from vs2pcg.rules.happening import happen

@@ -3,7 +3,9 @@
 from vs2pcg.model.definition import at_once
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
-from vs2pcg.rules.characters.orientation import ready, recover, turn_up_hidden
+from vs2pcg.rules.characters.hiding import turn_up_hidden
+from vs2pcg.rules.characters.readying import ready
+from vs2pcg.rules.characters.recovering import recover
 from vs2pcg.rules.turn.steps import next_step
 
 
