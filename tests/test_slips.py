@@ -11,8 +11,9 @@ from vs2pcg.language.powers import triggered
 from vs2pcg.language.when import i_gain_plus_counters
 from vs2pcg.language.who import each, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import CardDef, Play
+from vs2pcg.model.definition import CardDef
 from vs2pcg.model.dump import dump
+from vs2pcg.model.parts import Play
 from vs2pcg.model.words import MAIN_TIMING, PLUS
 from vs2pcg.rules.asking import ask_yes
 from vs2pcg.rules.happening import EndlessEffect

@@ -25,9 +25,10 @@ from vs2pcg.model.choice import (
     who_concedes,
 )
 from vs2pcg.model.deck import Deck, deck_to_json
-from vs2pcg.model.definition import CardDef, Play
+from vs2pcg.model.definition import CardDef
 from vs2pcg.model.dump import dump
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.record import game_record
 from vs2pcg.model.state import State
 from vs2pcg.model.table import Table, usual_mode

@@ -10,7 +10,8 @@ from vs2pcg.language.keywords import one_of_a_kind as one_of_a_kind_power
 from vs2pcg.language.keywords import ranged as ranged_power
 from vs2pcg.language.who import check_teams
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import CardDef, Condition, Power, register
+from vs2pcg.model.definition import CardDef, Power, register
+from vs2pcg.model.parts import Condition
 from vs2pcg.model.words import (
     CHALLENGE_MATCH,
     EQUIPMENT,

@@ -8,9 +8,10 @@ from typing import NamedTuple
 from vs2pcg.language.fx import Fx, number_word, or_list
 from vs2pcg.language.who import SELF, Target
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Condition, Play, Power, at_once, register
+from vs2pcg.model.definition import Power, register
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.parts import Condition, Play, at_once
 from vs2pcg.model.words import (
     COUNTERS,
     FOREVER,

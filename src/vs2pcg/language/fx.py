@@ -7,7 +7,7 @@ from inspect import isgeneratorfunction
 from typing import NamedTuple
 
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, at_once
+from vs2pcg.model.parts import Play, at_once
 from vs2pcg.rules.checks import check
 
 

@@ -18,8 +18,9 @@ from vs2pcg.language.when import (
 )
 from vs2pcg.language.who import SELF, each, enemy
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, TagTeam, Trigger, at_once, register
+from vs2pcg.model.definition import Power, register
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play, TagTeam, Trigger, at_once
 from vs2pcg.model.words import (
     COMBAT_TIMING,
     LOCATION,

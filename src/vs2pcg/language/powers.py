@@ -9,19 +9,19 @@ from vs2pcg.language.fx import Fx, or_list, sentence
 from vs2pcg.language.when import When
 from vs2pcg.language.who import Who
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import (
+from vs2pcg.model.definition import Power
+from vs2pcg.model.event import Asked
+from vs2pcg.model.parts import (
     Action,
     Condition,
     Part,
     Play,
-    Power,
     PriceCut,
     Reaction,
     Replacement,
     Static,
     Trigger,
 )
-from vs2pcg.model.event import Asked
 from vs2pcg.model.words import ANY_SYMBOL, SYMBOL_NAMES, SYMBOLS, TIMING_NAMES, LastingRule
 
 Stat = int | Callable[[Context, int], int]

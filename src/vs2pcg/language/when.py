@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from vs2pcg.language.who import Who, fights
-from vs2pcg.model.definition import Condition
 from vs2pcg.model.event import Awaited
+from vs2pcg.model.parts import Condition
 from vs2pcg.model.words import PLUS
 from vs2pcg.rules.characters.counters import combat_is_melee
 from vs2pcg.rules.characters.stun import downed

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from vs2pcg.language.fx import or_list
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, at_once
+from vs2pcg.model.parts import Play, at_once
 from vs2pcg.model.words import (
     BACK,
     FRONT,

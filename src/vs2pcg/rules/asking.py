@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from vs2pcg.model import memories
 from vs2pcg.model.choice import DONE, NO, YES, Asking, Choice, Question, free_choice
-from vs2pcg.model.definition import Play
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import BACK, DECK, FRONT, HAND, NO_CARD, NOBODY, RESOURCE, Zone
 

@@ -7,7 +7,7 @@ players whose main character is gone leave the game.
 from collections.abc import Collection
 
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import ROWS
 from vs2pcg.rules.basics.auras import stat_auras

@@ -1,8 +1,8 @@
 """Ending the Game: main characters KO'd, players out, decks run out, concession."""
 
 from vs2pcg.model import memories
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import Pending, State
 from vs2pcg.model.words import ASIDE, IN_PLAY, KO_PILE, NO_CARD, NOBODY, REMOVED, ROWS
 from vs2pcg.rules.characters.leaving import end_parts, out_of_combat, strip, unequip

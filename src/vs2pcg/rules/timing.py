@@ -2,8 +2,9 @@
 
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import POWERS, Play
+from vs2pcg.model.definition import POWERS
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import Pending, State
 from vs2pcg.rules.checks import check
 from vs2pcg.rules.happening import happen

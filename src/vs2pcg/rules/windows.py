@@ -6,8 +6,8 @@ is not.
 
 from vs2pcg.model import memories
 from vs2pcg.model.choice import PASS, Choice, Question
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.rules.characters.moving import move_to_row, other_row
 from vs2pcg.rules.combat.attacking import can_attack

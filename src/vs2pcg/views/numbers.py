@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Static
+from vs2pcg.model.parts import Static
 from vs2pcg.model.state import State
 from vs2pcg.model.words import LASTING, NO_CARD, Until
 from vs2pcg.rules.basics.auras import stat_auras

@@ -7,7 +7,8 @@ from vs2pcg.language.fx import custom
 from vs2pcg.language.keywords import leap
 from vs2pcg.language.who import enemy, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Trigger
+from vs2pcg.model.definition import Power
+from vs2pcg.model.parts import Play, Trigger
 from vs2pcg.model.words import (
     BABYFACES,
     COMBAT_TIMING,

@@ -28,7 +28,8 @@ from vs2pcg.language.when import (
 from vs2pcg.language.who import IT, any_number_of, enemy, one, your
 from vs2pcg.model.choice import Objection
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Trigger, at_once
+from vs2pcg.model.definition import Power
+from vs2pcg.model.parts import Play, Trigger, at_once
 from vs2pcg.model.words import (
     BABYFACES,
     BUILD_TIMING,

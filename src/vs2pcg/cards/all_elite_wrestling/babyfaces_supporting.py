@@ -18,8 +18,9 @@ from vs2pcg.language.powers import aura, keyword, super_power, triggered, while_
 from vs2pcg.language.when import When, i_appear
 from vs2pcg.language.who import SELF, THAT_ONE, anyone, enemy, fights, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import OtherPrice, Play, Power
+from vs2pcg.model.definition import Power
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import OtherPrice, Play
 from vs2pcg.model.words import (
     BABYFACES,
     COMBAT_TIMING,

@@ -7,7 +7,7 @@ from vs2pcg.language.powers import keyword, special_action, super_power, trigger
 from vs2pcg.language.when import start_of_your_main_phase
 from vs2pcg.language.who import anyone
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, at_once
+from vs2pcg.model.parts import Play, at_once
 from vs2pcg.model.words import (
     BABYFACES,
     COMBAT_TIMING,

@@ -8,7 +8,7 @@ from vs2pcg.language.powers import triggered
 from vs2pcg.language.when import When, i_win_a_combat
 from vs2pcg.language.who import IT, enemy, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
+from vs2pcg.model.parts import Play
 from vs2pcg.model.words import (
     COMBAT_TIMING,
     HEELS,

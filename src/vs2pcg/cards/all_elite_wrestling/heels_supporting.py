@@ -15,8 +15,9 @@ from vs2pcg.language.powers import (
 from vs2pcg.language.when import When, i_appear
 from vs2pcg.language.who import SELF, enemy, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Trigger, at_once
+from vs2pcg.model.definition import Power
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play, Trigger, at_once
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
     BABYFACES,

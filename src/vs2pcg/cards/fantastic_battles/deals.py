@@ -14,8 +14,8 @@ from typing import NamedTuple
 from vs2pcg.language.fx import custom, number_word
 from vs2pcg.model.choice import NO, Choice, Question
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, at_once
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play, at_once
 from vs2pcg.model.state import State
 from vs2pcg.model.words import HAND, KO_PILE, MINUS, NO_CARD, PLUS, SUPPORTING_CHARACTER, Zone
 from vs2pcg.rules.asking import choose_card, choose_cards, choose_number, choose_option, choose_row

@@ -21,7 +21,8 @@ from vs2pcg.language.when import When, i_am_attacked, i_gain_plus_counters
 from vs2pcg.language.who import each, enemy, your
 from vs2pcg.model import memories
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Replacement, at_once
+from vs2pcg.model.definition import Power
+from vs2pcg.model.parts import Play, Replacement, at_once
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
     BUILD_TIMING,

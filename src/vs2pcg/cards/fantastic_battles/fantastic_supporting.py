@@ -36,8 +36,9 @@ from vs2pcg.language.when import (
 from vs2pcg.language.who import each, your
 from vs2pcg.model import memories
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import CardDef, MayAppear, Play, Static, Trigger, at_once
+from vs2pcg.model.definition import CardDef
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import MayAppear, Play, Static, Trigger, at_once
 from vs2pcg.model.words import (
     ALIEN,
     BACK,

@@ -18,8 +18,9 @@ from vs2pcg.language.when import When, end_of_your_turn, start_of_your_turn
 from vs2pcg.language.who import anyone, enemy, fights, one
 from vs2pcg.model import memories
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, PlayAs, Power, Trigger, at_once, register_form
+from vs2pcg.model.definition import Power, register_form
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play, PlayAs, Trigger, at_once
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
     BACK,

@@ -6,9 +6,10 @@ from vs2pcg.language.powers import replacing
 from vs2pcg.language.who import enemy
 from vs2pcg.model import memories
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Trigger, at_once
+from vs2pcg.model.definition import Power
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.parts import Play, Trigger, at_once
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
     FOREVER,

@@ -30,8 +30,8 @@ from vs2pcg.language.powers import (
 )
 from vs2pcg.language.who import one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Static
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play, Static
 from vs2pcg.model.words import (
     BUILD_TIMING,
     ENERGY,

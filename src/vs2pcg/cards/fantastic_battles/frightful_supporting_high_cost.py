@@ -33,8 +33,9 @@ from vs2pcg.language.when import (
 )
 from vs2pcg.language.who import SELF, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, at_once, register_form
+from vs2pcg.model.definition import register_form
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play, at_once
 from vs2pcg.model.words import (
     BUILD_TIMING,
     COMBAT_TIMING,

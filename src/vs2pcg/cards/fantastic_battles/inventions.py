@@ -20,7 +20,8 @@ from vs2pcg.language.powers import aura, for_bearer, price_cut, special_action, 
 from vs2pcg.language.when import i_appear
 from vs2pcg.language.who import anyone, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, at_once
+from vs2pcg.model.definition import Power
+from vs2pcg.model.parts import Play, at_once
 from vs2pcg.model.words import (
     ALIEN,
     ANY_SYMBOL,

@@ -3,7 +3,7 @@
 from vs2pcg.language.who import your
 from vs2pcg.model.choice import Asking
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
+from vs2pcg.model.parts import Play
 from vs2pcg.model.words import NO_CARD, THIS_COMBAT
 from vs2pcg.rules.asking import choose_card, choose_number
 from vs2pcg.rules.basics.stats import atk_of, def_of

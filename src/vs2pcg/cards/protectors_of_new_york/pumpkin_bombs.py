@@ -27,8 +27,8 @@ from typing import NamedTuple
 
 from vs2pcg.model.choice import Question
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import MINUS, NO_CARD
 from vs2pcg.rules.asking import ask_yes, card_choice, choose_card

@@ -36,9 +36,10 @@ from vs2pcg.language.when import (
 from vs2pcg.language.who import anyone, enemy, one
 from vs2pcg.model import memories
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Trigger, at_once
+from vs2pcg.model.definition import Power
 from vs2pcg.model.event import Awaited, Event
 from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.parts import Play, Trigger, at_once
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
     COMBAT_TIMING,

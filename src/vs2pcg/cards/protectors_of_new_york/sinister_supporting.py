@@ -24,9 +24,10 @@ from vs2pcg.language.who import anyone, enemy, one
 from vs2pcg.model import memories
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Action, Play, Power, Trigger, at_once
+from vs2pcg.model.definition import Power
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.parts import Action, Play, Trigger, at_once
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
     BACK,

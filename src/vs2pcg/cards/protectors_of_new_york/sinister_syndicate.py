@@ -8,7 +8,7 @@ from vs2pcg.language.powers import for_bearer, replacing, several, triggered
 from vs2pcg.language.when import start_of_your_turn
 from vs2pcg.language.who import enemy, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
+from vs2pcg.model.parts import Play
 from vs2pcg.model.words import (
     COMBAT_TIMING,
     ENERGY,

@@ -8,8 +8,9 @@ from vs2pcg.language.powers import keyword, level_up, super_power, triggered
 from vs2pcg.language.when import When, start_of_your_build_phase
 from vs2pcg.language.who import anyone, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power, Trigger
+from vs2pcg.model.definition import Power
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play, Trigger
 from vs2pcg.model.words import (
     BUILD_TIMING,
     COMBAT_TIMING,

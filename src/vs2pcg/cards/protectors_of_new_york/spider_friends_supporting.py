@@ -24,7 +24,8 @@ from vs2pcg.language.powers import keyword, price_cut, reaction, super_power, tr
 from vs2pcg.language.when import i_am_attacked, start_of_your_turn
 from vs2pcg.language.who import SELF, each, enemy, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Condition, Play, Power, Static, Trigger, at_once
+from vs2pcg.model.definition import Power
+from vs2pcg.model.parts import Condition, Play, Static, Trigger, at_once
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
     COMBAT_TIMING,

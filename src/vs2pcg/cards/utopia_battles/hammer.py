@@ -17,7 +17,8 @@ from vs2pcg.language.when import (
 )
 from vs2pcg.language.who import THAT_ONE, anyone, enemy, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import CardDef, Play, Power
+from vs2pcg.model.definition import CardDef, Power
+from vs2pcg.model.parts import Play
 from vs2pcg.model.words import (
     AVENGERS,
     ENERGY,

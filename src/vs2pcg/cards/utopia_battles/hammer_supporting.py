@@ -27,8 +27,9 @@ from vs2pcg.language.powers import price_cut, replacing, super_power, triggered,
 from vs2pcg.language.when import appears, end_of_your_turn, i_appear, start_of_your_turn
 from vs2pcg.language.who import THAT_ONE, Target, anyone, each, enemy, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Power
+from vs2pcg.model.definition import Power
 from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.parts import Play
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
     COMBAT_TIMING,

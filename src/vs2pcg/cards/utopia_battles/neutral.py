@@ -9,7 +9,8 @@ from vs2pcg.language.powers import keyword, level_up, super_power, triggered
 from vs2pcg.language.when import appears, end_of_your_turn, i_appear, is_stunned
 from vs2pcg.language.who import Target, each, enemy, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import CardDef, Play
+from vs2pcg.model.definition import CardDef
+from vs2pcg.model.parts import Play
 from vs2pcg.model.words import (
     ENERGY,
     HUMANITY,

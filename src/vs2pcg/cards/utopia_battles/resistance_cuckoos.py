@@ -10,7 +10,8 @@ from vs2pcg.language.fx import Fx
 from vs2pcg.language.powers import keyword
 from vs2pcg.language.who import Target, each, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import AsRecruited, Play, Power, Trigger
+from vs2pcg.model.definition import Power
+from vs2pcg.model.parts import AsRecruited, Play, Trigger
 from vs2pcg.model.words import (
     INTELLECT,
     NO_CARD,

@@ -18,9 +18,10 @@ from vs2pcg.language.who import each, enemy, fights, one, your
 from vs2pcg.model import memories
 from vs2pcg.model.choice import Asking
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import POWERS, Play, Power, at_once
+from vs2pcg.model.definition import POWERS, Power
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.parts import Play, at_once
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
     BROTHERHOOD,

@@ -6,7 +6,7 @@ from vs2pcg.language.fx import as_one, custom, sentences
 from vs2pcg.language.keywords import ferocious
 from vs2pcg.language.who import IT, enemy, one, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
+from vs2pcg.model.parts import Play
 from vs2pcg.model.words import (
     ANY_SYMBOL,
     BROTHERHOOD,

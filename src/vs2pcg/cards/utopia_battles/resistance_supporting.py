@@ -18,8 +18,8 @@ from vs2pcg.language.powers import keyword, replacing, super_power, triggered
 from vs2pcg.language.when import When
 from vs2pcg.language.who import THAT_ONE, anyone, each, enemy, your
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, Replacement, Trigger, at_once
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play, Replacement, Trigger, at_once
 from vs2pcg.model.words import (
     ANY_COMBAT_TIMING,
     COMBAT_TIMING,

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Aura, Granted, Power, PriceCut, Static
+from vs2pcg.model.definition import Aura, Granted, Power
+from vs2pcg.model.parts import PriceCut, Static
 from vs2pcg.model.state import State
 from vs2pcg.rules.basics.own_powers import own_powers
 from vs2pcg.rules.basics.sources import controller, everything_in_play

@@ -1,7 +1,7 @@
 """ATK/DEF, Base ATK and DEF, Health: the numbers of a character as they are now."""
 
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Static
+from vs2pcg.model.parts import Static
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
 from vs2pcg.rules.basics.auras import granted, reaches, stat_auras

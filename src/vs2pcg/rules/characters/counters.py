@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import POWERS, Play, Replacement
+from vs2pcg.model.definition import POWERS
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.parts import Play, Replacement
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
     FRONT,

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD, ROWS
 from vs2pcg.rules.characters.counters import lose_counters

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from vs2pcg.model import memories
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event, EventKind
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import Pending, State
 from vs2pcg.model.words import (
     ALL_PLAYERS,

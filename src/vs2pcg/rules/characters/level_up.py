@@ -1,8 +1,8 @@
 """Level Up Powers: gaining XP and levelling up."""
 
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import IN_PLAY, NO_CARD
 from vs2pcg.rules.basics.powers import powers_of

@@ -1,7 +1,7 @@
 """Moving between rows, changing places, going over to another side."""
 
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import BACK, FRONT, NO_CARD, ROWS, Zone
 from vs2pcg.rules.characters.leaving import end_parts, out_of_combat

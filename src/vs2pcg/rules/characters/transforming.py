@@ -1,7 +1,7 @@
 """Transform: one character takes the place of another, which leaves the game."""
 
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import ALL_PLAYERS, FRONT, NO_CARD, REMOVED, ROWS
 from vs2pcg.rules.characters.leaving import end_parts, strip

@@ -1,6 +1,6 @@
 """Uniqueness: one character of a name on a side, and none with your main character's name."""
 
-from vs2pcg.model.definition import Play
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD, ROWS
 from vs2pcg.rules.asking import choose_card

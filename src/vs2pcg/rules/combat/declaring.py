@@ -3,8 +3,8 @@
 from vs2pcg.model import memories
 from vs2pcg.model.choice import Choice, Question
 from vs2pcg.model.combat import Combat
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import FRONT
 from vs2pcg.rules.asking import card_choice

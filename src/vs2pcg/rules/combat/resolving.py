@@ -1,7 +1,7 @@
 """During Combat and Resolving Combat: actions in turn, then the strikes, then who won."""
 
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
 from vs2pcg.rules.characters.counters import in_melee_combat

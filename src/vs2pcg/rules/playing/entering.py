@@ -2,8 +2,8 @@
 
 from vs2pcg.model import memories
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import MayAppear, Play, Replacement
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import MayAppear, Play, Replacement
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
     ALL_PLAYERS,

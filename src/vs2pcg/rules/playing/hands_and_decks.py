@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import ALL_PLAYERS, DECK, HAND, KO_PILE, NO_CARD, RESOURCE
 from vs2pcg.rules.asking import choose_card

@@ -1,7 +1,7 @@
 """Creating an invention: a secret choice from the pile, put into the hand."""
 
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import INVENTIONS, NO_CARD
 from vs2pcg.rules.asking import choose_card

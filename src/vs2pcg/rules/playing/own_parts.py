@@ -5,7 +5,7 @@ part is remembered as ``part:TAG``, and lasts while the character stays on that 
 """
 
 from vs2pcg.model import memories
-from vs2pcg.model.definition import Play
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.rules.asking import choose_card
 from vs2pcg.rules.playing.hands_and_decks import draw

@@ -10,8 +10,9 @@ from typing import Final
 
 from vs2pcg.model import memories
 from vs2pcg.model.choice import NO, YES, Choice, Objection, Question
-from vs2pcg.model.definition import Action, Play, Power
+from vs2pcg.model.definition import Power
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Action, Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import ALL_PLAYERS, ANY_SYMBOL, NO_CARD, RESOURCE, SYMBOL_NAMES, SYMBOLS
 from vs2pcg.rules.asking import hidden_ref

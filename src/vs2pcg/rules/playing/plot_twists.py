@@ -6,8 +6,9 @@ from typing import NamedTuple
 from vs2pcg.model import memories
 from vs2pcg.model.choice import Choice, Objection
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import CardDef, Play, PlayAs, Power
+from vs2pcg.model.definition import CardDef, Power
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play, PlayAs
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
     ALL_PLAYERS,

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from vs2pcg.model.choice import Choice, Objection
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play, TagTeam
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play, TagTeam
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
     COMBAT_TIMING,

@@ -7,8 +7,8 @@ all, so that the offer tells nothing about the hand.
 from vs2pcg.model import memories
 from vs2pcg.model.choice import NO, YES, Question
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import ROWS
 from vs2pcg.rules.basics.powers import powers_of

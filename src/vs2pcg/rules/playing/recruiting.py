@@ -12,8 +12,9 @@ from vs2pcg.model.choice import (
     free_choice,
 )
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import AsRecruited, CardDef, OtherPrice, Play
+from vs2pcg.model.definition import CardDef
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import AsRecruited, OtherPrice, Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
     ALL_PLAYERS,

@@ -5,8 +5,9 @@ from collections.abc import Iterator
 from vs2pcg.model import memories
 from vs2pcg.model.choice import Choice, Objection, Question
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import Action, Play, Power
+from vs2pcg.model.definition import Power
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Action, Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import (
     ALL_PLAYERS,

@@ -2,8 +2,8 @@
 
 from vs2pcg.model import memories
 from vs2pcg.model.choice import DONE, Choice, Question, free_choice
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import ALL_PLAYERS, CHALLENGE_MATCHES, DECK, NO_CARD
 from vs2pcg.rules.asking import choose_row

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from vs2pcg.model import memories
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.rules.asking import choose_option
 from vs2pcg.rules.happening import happen

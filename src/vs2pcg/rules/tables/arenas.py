@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from vs2pcg.model.context import Context
-from vs2pcg.model.definition import POWERS, Play, Power, Trigger, at_once, register
+from vs2pcg.model.definition import POWERS, Power, register
 from vs2pcg.model.event import Event
 from vs2pcg.model.modifier import Modifier
+from vs2pcg.model.parts import Play, Trigger, at_once
 from vs2pcg.model.state import Pending, State
 from vs2pcg.model.words import DEFAULT_PHASES, MINUS, NO_CARD, PLUS, THIS_COMBAT
 from vs2pcg.rules.asking import ask_yes, choose_card

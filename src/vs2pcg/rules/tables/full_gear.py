@@ -2,7 +2,8 @@
 
 from vs2pcg.model.card import Card
 from vs2pcg.model.choice import Choice, Question
-from vs2pcg.model.definition import CardDef, Play
+from vs2pcg.model.definition import CardDef
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import ALL_PLAYERS, EQUIPMENT, PLAYING
 from vs2pcg.rules.asking import choose_card, choose_row

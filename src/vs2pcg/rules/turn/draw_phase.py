@@ -1,7 +1,7 @@
 """Draw Phase: two cards, none for the first player's first turn."""
 
-from vs2pcg.model.definition import at_once
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import at_once
 from vs2pcg.model.state import State
 from vs2pcg.rules.happening import happen
 from vs2pcg.rules.playing.hands_and_decks import draw

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from vs2pcg.model import memories
-from vs2pcg.model.definition import Play
 from vs2pcg.model.event import Event
+from vs2pcg.model.parts import Play
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD, REMOVED
 from vs2pcg.rules.combat.resolving import combat_goes_on

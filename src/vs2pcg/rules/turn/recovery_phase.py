@@ -1,6 +1,6 @@
 """Recovery Phase: recover the stunned, turn up the hidden, ready everything."""
 
-from vs2pcg.model.definition import at_once
+from vs2pcg.model.parts import at_once
 from vs2pcg.model.state import State
 from vs2pcg.model.words import NO_CARD
 from vs2pcg.rules.characters.hiding import turn_up_hidden
