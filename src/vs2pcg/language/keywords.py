@@ -16,7 +16,7 @@ from vs2pcg.language.when import (
     start_of_your_main_phase,
     start_of_your_turn,
 )
-from vs2pcg.language.who import SELF, each, enemy
+from vs2pcg.language.who import SELF, attacks_a_main_character, each, enemy
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Power, register
 from vs2pcg.model.event import Event
@@ -24,7 +24,6 @@ from vs2pcg.model.parts import Play, TagTeam, Trigger, at_once
 from vs2pcg.model.words import (
     COMBAT_TIMING,
     LOCATION,
-    MAIN_CHARACTER,
     MAIN_TIMING,
     MINUS,
     NO_CARD,
@@ -142,16 +141,6 @@ def _on_your_turn(c: Context) -> bool:
 leap = _define(while_("Leap", _on_your_turn, "{me} has Flight on your turn", powers=[flight]))
 
 
-def _attacks_main_character(c: Context) -> bool:
-    combat = c.s.combat
-    return (
-        combat is not None
-        and combat.attacks(c.me)
-        and combat.defender != NO_CARD
-        and c.s.cards[combat.defender].d.kind == MAIN_CHARACTER
-    )
-
-
 def _strikes_supporting(c: Context) -> bool:
     return c.event.other != NO_CARD and c.s.cards[c.event.other].d.kind == SUPPORTING_CHARACTER
 
@@ -159,7 +148,7 @@ def _strikes_supporting(c: Context) -> bool:
 fearless = _define(
     while_(
         "Fearless",
-        _attacks_main_character,
+        attacks_a_main_character,
         "while attacking a main character, {me} strikes with double ATK",
         times=2,
     )

@@ -208,6 +208,16 @@ def check_teams(teams: Iterable[str]) -> None:
             raise ValueError(f"no team is called {team!r}; there are {', '.join(sorted(TEAMS))}")
 
 
+def attacks_a_main_character(c: Context) -> bool:
+    combat = c.s.combat
+    return (
+        combat is not None
+        and combat.attacks(c.me)
+        and combat.defender != NO_CARD
+        and c.s.cards[combat.defender].d.kind == MAIN_CHARACTER
+    )
+
+
 def fights(c: Context, x: int) -> bool:
     return c.s.combat is not None and c.s.combat.has(x)
 

@@ -16,7 +16,16 @@ from vs2pcg.language.keywords import (
 )
 from vs2pcg.language.powers import aura, keyword, super_power, triggered, while_
 from vs2pcg.language.when import When, i_appear
-from vs2pcg.language.who import SELF, THAT_ONE, anyone, enemy, fights, one, your
+from vs2pcg.language.who import (
+    SELF,
+    THAT_ONE,
+    anyone,
+    attacks_a_main_character,
+    enemy,
+    fights,
+    one,
+    your,
+)
 from vs2pcg.model.context import Context
 from vs2pcg.model.definition import Power
 from vs2pcg.model.event import Event
@@ -30,7 +39,6 @@ from vs2pcg.model.words import (
     HUMANITY,
     INTELLECT,
     ITS_NEXT_TURN,
-    MAIN_CHARACTER,
     MAIN_TIMING,
     MIGHT,
     MINUS,
@@ -141,16 +149,6 @@ def call_to_the_front(c: Context) -> Play[None]:
     target = yield from choose_card(c.s, c.player, "target", found, c.rule, c.me)
     if target != NO_CARD:
         move_to_row(c.s, target, FRONT, c.rule)
-
-
-def attacks_a_main_character(c: Context) -> bool:
-    combat = c.s.combat
-    return (
-        combat is not None
-        and combat.attacks(c.me)
-        and combat.defender != NO_CARD
-        and c.s.cards[combat.defender].d.kind == MAIN_CHARACTER
-    )
 
 
 # --- Claudio Castagnoli --------------------------------------------------------------------
