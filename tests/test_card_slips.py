@@ -23,6 +23,10 @@ SLIPS: dict[str, tuple[Callable[[], object], str]] = {
         lambda: supporting("NEW-1", "Somebody", "Heals", 1, (1, 1), 1),
         "no team is called 'Heals'; there are Avengers",
     ),
+    "a cost": (
+        lambda: supporting("NEW-1", "Somebody", HEELS, -1, (1, 1), 1),
+        "NEW-1 Somebody: cost is -1; it is 0 or more",
+    ),
     "a selected team": (lambda: your.team("Heals"), "no team is called 'Heals'"),
     "a counter": (lambda: put(1, "+1+1"), "no counter is called"),
     "an event": (

@@ -33,7 +33,15 @@ def _teams(teams: Teams) -> tuple[str, ...]:
     return tuple(teams)
 
 
+def _check_numbers(d: CardDef) -> None:
+    numbers = {"cost": d.cost, "atk": d.atk, "defense": d.defense, "health": d.health}
+    for name, number in numbers.items():
+        if number < 0:
+            raise ValueError(f"{d.number} {d.name}: {name} is {number}; it is 0 or more")
+
+
 def _finish(d: CardDef, powers: Sequence[Power], flight: bool, ranged: bool) -> CardDef:
+    _check_numbers(d)
     own = [flight_power] * flight + [ranged_power] * ranged
     own += [one_of_a_kind_power] * (d.limit == 1) + list(powers)
     for power in own:

@@ -10,7 +10,7 @@ const SHORTEST = 600;
 const LONGEST = 1_800;
 const PASSES = new Set(["pass", "next"]);
 
-export function stepOf(asked: Out.Asked, view: Out.View): Step | null {
+function stepOf(asked: Out.Asked, view: Out.View): Step | null {
   const kind = asked.kind.split(":")[0] ?? "";
   if (kind === "combat") {
     if (view.combat?.["attacking player"] === view.viewer) return "attacking";

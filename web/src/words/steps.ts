@@ -1,7 +1,7 @@
 // The steps of a turn, as the table names them.
 import type { Out } from "../protocol";
 
-export const PHASES = ["Draw", "Recovery", "Resource", "Recruit", "Formation", "Main"] as const;
+const PHASES = ["Draw", "Recovery", "Resource", "Recruit", "Formation", "Main"] as const;
 export type Phase = (typeof PHASES)[number];
 
 const OF_STEP: Readonly<Record<string, Phase>> = {
