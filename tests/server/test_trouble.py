@@ -20,6 +20,7 @@ from tests.server.test_lasting import picture, sits_again
 from vs2pcg.bots import BOTS
 from vs2pcg.server.client import Client, RefusedError, client
 from vs2pcg.server.match import Match
+from vs2pcg.server.play import Play
 from vs2pcg.server.storage import Entry, Storage, StorageError, choices_of, save_entry
 
 FILE = "games.sqlite3"
@@ -263,6 +264,51 @@ def test_a_bot_that_fails_still_plays(tmp_path: Path, monkeypatch: pytest.Monkey
         async with server(tmp_path) as (port, _), client(port) as ann:
             await against_bot(ann)
             await ann.play(random.Random(2))
+            assert ann.over
+
+    asyncio.run(run())
+
+
+def test_a_bot_that_is_asked_twice_answers_alike(tmp_path: Path) -> None:
+    """It may have been stopped in the middle of its thoughts."""
+
+    async def run() -> None:
+        async with server(tmp_path) as (port, hub), client(port) as ann:
+            room = await against_bot(ann)
+            await ann.play(random.Random(3), 4)
+            await ann.until(lambda: ann.question is not None and not ann.question["alone"])
+            play = hub.rooms[room].play
+            assert play is not None
+            question = play.match.game.question()
+            assert question is not None
+            game = play.match.game.copy()
+            said = {play._thought(question, "random", game)() for _ in range(20)}
+            assert len(said) == 1
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("problem", [StorageError("full"), ZeroDivisionError("a bug")])
+def test_a_game_does_not_stand_still_where_a_bots_choice_could_not_be_written_down(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, problem: Exception
+) -> None:
+    write, broken = Play._write, asyncio.Event()
+
+    async def breaks(self: Play, *more: Any) -> None:
+        question = self.match.game.question()
+        if question is not None and question.player == 1 and not broken.is_set():
+            broken.set()
+            raise problem
+        await write(self, *more)
+
+    monkeypatch.setattr(Play, "_write", breaks)
+    monkeypatch.setattr("vs2pcg.server.play._BEFORE_TRYING_AGAIN", 0.0)
+
+    async def run() -> None:
+        async with server(tmp_path) as (port, _), client(port) as ann:
+            await against_bot(ann)
+            await ann.play(random.Random(2))
+            assert broken.is_set()
             assert ann.over
 
     asyncio.run(run())
