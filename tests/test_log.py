@@ -388,3 +388,23 @@ steps:
         told |= {line.text: line.rule for line in lines(runner.game.state, runner.events)}
     assert told["Bryan Danielson gets a -1/-1 counter"] == "AEW-057"
     assert told["Enemy discards HOOK"] == "AEW-033/Kick Your Head In"
+
+
+def test_in_a_cancelled_combat_mjf_rises_above_nobody() -> None:
+    heard = said(
+        """scenario: MJF rises for nothing
+players:
+  You:
+    main character: MJF (level 2), front row
+    resources: 3 Revolution
+  Enemy: new Small 9/9 (health 5, Shrink), front row
+turn: You, main
+steps:
+  - use ...And You Know It! of MJF
+  - attack MJF -> Small
+  - resolve Shrink of Small
+  - Enemy: yes
+"""
+    )
+    assert "The combat is cancelled" in " ".join(heard)
+    assert not [line for line in heard if line.startswith("MJF gets")]
