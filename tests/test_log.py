@@ -408,3 +408,20 @@ steps:
     )
     assert "The combat is cancelled" in " ".join(heard)
     assert not [line for line in heard if line.startswith("MJF gets")]
+
+
+def test_three_who_stun_somebody_are_listed_as_one_writes() -> None:
+    heard = said(
+        """scenario: three against one
+players:
+  You:
+    main character: new Main 1/9 (health 5), front row
+    front row: new One 2/2 (Heels), new Two 2/2 (Heels), new Three 2/2 (Heels)
+  Enemy: new Boss 0/6 (health 5), front row
+turn: You, main
+steps:
+  - attack One and Two and Three -> Boss
+  - all pass
+"""
+    )
+    assert "Boss is stunned by One, Two and Three" in heard

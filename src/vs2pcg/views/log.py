@@ -56,7 +56,8 @@ class _Words:
     @property
     def by(self) -> str:
         """Who did it; in a team attack all who struck."""
-        return f" by {' and '.join(map(self._name, self.e.cards))}" if self.e.cards else ""
+        who = [self._name(card) for card in self.e.cards]
+        return f" by {listed(who, 'and')}" if who else ""
 
     def counted(self, one: str) -> str:
         return f"{self.e.n} {one}{'s' if self.e.n != 1 else ''}"
